@@ -1,5 +1,5 @@
 import { type Brand, readBrand } from './brand';
-import { readSiteFile } from './read-site-file';
+import { readSiteConfig } from './read-site-config';
 import {
   type ServerConfig,
   type SiteConfig,
@@ -14,7 +14,7 @@ import {
  */
 const contentDir = process.env['CONTENT_DIR'] || 'content';
 
-const { values, errors } = readSiteFile(contentDir);
+const { values, errors } = readSiteConfig(contentDir);
 
 const brandResult = readBrand(contentDir, values.brand);
 

@@ -171,7 +171,7 @@ describe('the data of routes', () => {
     'app/page-input.ts',
     'lib/publish/prerendered-sidebar.ts',
     'lib/config/brand.ts',
-    'lib/config/read-site-file.ts',
+    'lib/config/read-site-config.ts',
   ]);
 
   /** Bundled from the code. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createAccentStyles } from '@/lib/config/accent';
 import { readBrand } from '@/lib/config/brand';
-import { readSiteFile } from '@/lib/config/read-site-file';
+import { readSiteConfig } from '@/lib/config/read-site-config';
 import { getIconPathData } from '@/lib/content/parse/appearance';
 import { getSiteDir } from '@/tests/e2e/sites';
 import { loadExport } from './exported-site';
@@ -17,7 +17,7 @@ import { getAttribute } from './parse-html';
 const { files, page, text } = loadExport(getSiteDir('borealis'));
 
 /** The company of this repository. */
-const company = readSiteFile('content').values;
+const company = readSiteConfig('content').values;
 
 const { brand } = readBrand('content', company.brand);
 

@@ -14,9 +14,9 @@ import {
   isRelativePath,
   locateInNode,
   type PageContext,
+  relativeFrom,
   resolveAsset,
   resolveRelativePath,
-  relativeFrom,
 } from './context';
 import {
   getJsxAttribute,

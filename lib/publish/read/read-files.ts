@@ -31,7 +31,7 @@ type ReadSiteFilesOptions = {
 };
 
 /** Reads the files of a content folder. Throws an Error if `site.yml` is invalid. */
-export function readSiteFiles(
+export function readContentFiles(
   contentDir: string,
   {
     config = getContentConfig(),
@@ -60,7 +60,7 @@ const tokensFile = 'app/styles/tokens.css';
 const hasVersions = site.versions.length > 1;
 
 /** Parses the files of a content folder, but does not compile the bodies of its pages. */
-export async function parseSiteFiles(
+export async function parseContentFiles(
   files: ContentFiles,
   { withDrafts = false } = {},
 ): Promise<SiteContent> {
@@ -103,8 +103,8 @@ async function readUrlPaths(
   const { locale, version } = target;
   const { rootContentDir } = loadEnvironment(process.env);
   const contentDir = getContentDir(rootContentDir, version);
-  const files = await readSiteFiles(contentDir, { locale });
-  return getRoutes(await parseSiteFiles(files)).urlPaths;
+  const files = await readContentFiles(contentDir, { locale });
+  return getRoutes(await parseContentFiles(files)).urlPaths;
 }
 
 /**

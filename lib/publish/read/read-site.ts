@@ -40,9 +40,9 @@ import { checkRoutesAndRedirects } from './check-routes-and-redirects';
 import { checkUrlManifest } from './check-url-manifest';
 import {
   getContentConfig,
-  parseSiteFiles,
+  parseContentFiles,
+  readContentFiles,
   readLinkedVariants,
-  readSiteFiles,
   readVersionPaths,
 } from './read-files';
 
@@ -64,7 +64,7 @@ export async function readSite(
   compileCache?: CompileCache,
 ) {
   const config = getContentConfig();
-  const contentFiles = await readSiteFiles(options.contentDir, {
+  const contentFiles = await readContentFiles(options.contentDir, {
     config,
     withGitDates: true,
     cache: options.contentCache,
@@ -91,8 +91,8 @@ export async function readSite(
 
 /** Reads the content of a folder with drafts, but does not compile the bodies of its pages. */
 export async function readSiteWithoutBodies(contentDir: string) {
-  const contentFiles = await readSiteFiles(contentDir);
-  const parsed = await parseSiteFiles(contentFiles, { withDrafts: true });
+  const contentFiles = await readContentFiles(contentDir);
+  const parsed = await parseContentFiles(contentFiles, { withDrafts: true });
   return { ...parsed, contentFiles };
 }
 

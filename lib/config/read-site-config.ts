@@ -13,7 +13,7 @@ import { listSiteErrors, type SiteFile } from './site-schema';
  * Reads `site.yml` in a content folder, and returns the mistakes in it. Fields that it lacks have
  * their defaults; so have all if it has mistakes.
  */
-export function readSiteFile(contentDir: string) {
+export function readSiteConfig(contentDir: string) {
   const getDefaults = (errors: string[]) => ({ values: siteDefaults, errors });
   const text = readIfExists(join(contentDir, 'site.yml'));
   if (!text) {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
-import { readSiteFile } from './read-site-file';
+import { readSiteConfig } from './read-site-config';
 import { siteDefaults } from './site-defaults';
 import { listSiteErrors } from './site-schema';
 
@@ -12,10 +12,10 @@ function read(text?: string) {
   if (text !== undefined) {
     writeFileSync(join(folder, 'site.yml'), text);
   }
-  return readSiteFile(folder);
+  return readSiteConfig(folder);
 }
 
-describe('readSiteFile', () => {
+describe('readSiteConfig', () => {
   test.each([undefined, '', '# Only a comment'])(
     '%j has the defaults, which are valid',
     (text) => {
