@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { createTempFolder } from '@/tests/factories/temp-folder';
 import { createStyleInliner, getCriticalCss } from './critical-css';
 import { extractCriticalCss, parseStylesheet } from './critical-rules';
-import { collectPageFeatures } from './page-features';
+import { collectPageTraits } from './page-traits';
 
 const page =
   '<html lang="en"><body class="a b"><p id="c">text</p></body></html>';
 
 function getCritical(css: string): string {
-  return extractCriticalCss(parseStylesheet(css), collectPageFeatures(page));
+  return extractCriticalCss(parseStylesheet(css), collectPageTraits(page));
 }
 
 test.each([
@@ -86,13 +86,13 @@ test.each([
 
 test('keeps the custom properties that attributes of the page use', () => {
   const nodes = parseStylesheet(':root{--a:1px;--b:2px}');
-  const features = collectPageFeatures('<path fill="var(--a)"></path>');
-  expect(extractCriticalCss(nodes, features)).toBe(':root{--a:1px}');
+  const traits = collectPageTraits('<path fill="var(--a)"></path>');
+  expect(extractCriticalCss(nodes, traits)).toBe(':root{--a:1px}');
 });
 
-test('collects features from elements, not from scripts, styles and dialogs', () => {
+test('collects traits from elements, not from scripts, styles and dialogs', () => {
   const html = `<style>.x{}</style><script>'<u class="y">'</script><i id="c" title="<u>" hidden></i><dialog class="z"></dialog><div class="a b"><p></p></div><script src="/a.js"></script>`;
-  expect(collectPageFeatures(html)).toEqual(
+  expect(collectPageTraits(html)).toEqual(
     new Set(
       [
         'i',
@@ -123,18 +123,18 @@ test.each([
   'ignores everything after the first 3,000 characters of an article: %d',
   (length, isFound) => {
     const html = `<main><article><p>${'a'.repeat(length)}</p><b>b</b></article><footer></footer>`;
-    const features = collectPageFeatures(html);
-    expect([
-      features.has('p'),
-      features.has('b'),
-      features.has('footer'),
-    ]).toEqual([true, isFound, isFound]);
+    const traits = collectPageTraits(html);
+    expect([traits.has('p'), traits.has('b'), traits.has('footer')]).toEqual([
+      true,
+      isFound,
+      isFound,
+    ]);
   },
 );
 
 test('keeps the whole page if it has no article', () => {
   const html = `<main><p>${'a'.repeat(5000)}</p><footer></footer></main>`;
-  expect(collectPageFeatures(html)).toEqual(new Set(['main', 'p', 'footer']));
+  expect(collectPageTraits(html)).toEqual(new Set(['main', 'p', 'footer']));
 });
 
 const content = `<html dir="ltr"><body><a href="/b" popoverTarget="l"><main data-kind="tip"><div class="prose"><p class="c"></p></div></main></body></html>`;
@@ -184,7 +184,7 @@ test.each([
   const css = `${selector}{top:0}`;
   const critical = extractCriticalCss(
     parseStylesheet(css),
-    collectPageFeatures(content),
+    collectPageTraits(content),
   );
   expect(critical).toBe(isInlined ? css : '');
 });

@@ -5,16 +5,16 @@ import { nextFolder } from '@/lib/urls/static-routes';
 import {
   type CssNode,
   extractCriticalCss,
-  listRequiredFeatures,
+  listRequiredTraits,
   parseStylesheet,
 } from './critical-rules';
-import { collectPageFeatures } from './page-features';
+import { collectPageTraits } from './page-traits';
 
 /*
  * Inlines the rules that a page needs before any user interaction:
  * 1. `critical-rules.ts` parses the stylesheets of the export.
- * 2. `page-features.ts` collects the tags, classes and attributes in the first viewport of a page.
- * 3. `required-features.ts` says which of them a selector needs. `critical-rules.ts` keeps the
+ * 2. `page-traits.ts` collects the tags, classes and attributes in the first viewport of a page.
+ * 3. `required-traits.ts` says which of them a selector needs. `critical-rules.ts` keeps the
  *    rules with such a selector.
  * 4. The page gets these rules, and loads its stylesheets at the end.
  *
@@ -61,23 +61,22 @@ export async function createStyleInliner(
 
 /**
  * Returns a function that extracts the critical CSS of a page from its stylesheets, once for all
- * pages with the same features and stylesheets.
+ * pages with the same traits and stylesheets.
  */
 function createCachedExtractor(allNodes: readonly CssNode[]) {
-  // Other features of a page change nothing.
-  const required = new Set(listRequiredFeatures(allNodes));
+  // Other traits of a page change nothing.
+  const required = new Set(listRequiredTraits(allNodes));
   const cssByKey = new Map<string, string>();
   return (
     html: string,
     hrefs: readonly string[],
     nodes: readonly CssNode[],
   ): string => {
-    const features = [...collectPageFeatures(html)]
-      .filter((feature) => required.has(feature) || feature.includes('=var('))
+    const traits = [...collectPageTraits(html)]
+      .filter((trait) => required.has(trait) || trait.includes('=var('))
       .sort();
-    const key = JSON.stringify([hrefs, features]);
-    const css =
-      cssByKey.get(key) ?? extractCriticalCss(nodes, new Set(features));
+    const key = JSON.stringify([hrefs, traits]);
+    const css = cssByKey.get(key) ?? extractCriticalCss(nodes, new Set(traits));
     cssByKey.set(key, css);
     return css;
   };

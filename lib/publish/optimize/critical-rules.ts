@@ -1,11 +1,11 @@
 import { type AtRule, type ChildNode, parse, type Rule } from 'postcss';
-import type { PageFeature } from './page-features';
-import { getRequiredFeatures } from './required-features';
+import type { PageTrait } from './page-traits';
+import { getRequiredTraits } from './required-traits';
 
 /**
- * A selector, and the features that a page must have for it to match, each with its alternatives.
+ * A selector, and the traits that a page must have for it to match, each with its alternatives.
  */
-type Selector = { text: string; required: PageFeature[][] };
+type Selector = { text: string; required: PageTrait[][] };
 
 /** A style rule with its declarations. */
 type StyleRule = {
@@ -81,7 +81,7 @@ function convertRule(rule: Rule): CssNode[] {
   }
   const selectors = rule.selectors.map((text) => ({
     text,
-    required: getRequiredFeatures(text),
+    required: getRequiredTraits(text),
   }));
   return [{ kind: 'rule', selectors, declarations }];
 }
@@ -101,11 +101,11 @@ function convertAtRule(rule: AtRule, children: ChildNode[]): CssNode[] {
   return [{ kind: 'group', head, nodes: children.flatMap(convertNode) }];
 }
 
-/** Lists the features that decide which selectors of a stylesheet are kept. */
-export function listRequiredFeatures(nodes: readonly CssNode[]): PageFeature[] {
+/** Lists the traits that decide which selectors of a stylesheet are kept. */
+export function listRequiredTraits(nodes: readonly CssNode[]): PageTrait[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'group') {
-      return listRequiredFeatures(node.nodes);
+      return listRequiredTraits(node.nodes);
     }
     return node.kind === 'rule'
       ? node.selectors.flatMap(({ required }) => required.flat())
@@ -114,17 +114,17 @@ export function listRequiredFeatures(nodes: readonly CssNode[]): PageFeature[] {
 }
 
 /**
- * Returns the rules that can match a page with some features before any user interaction, in source
+ * Returns the rules that can match a page with some traits before any user interaction, in source
  * order, with the animations and custom properties that they use. Rules for print and forced colors
  * are omitted. Loading the full stylesheets later, in the same order, does not change the resulting
  * styles.
  */
 export function extractCriticalCss(
   nodes: readonly CssNode[],
-  features: ReadonlySet<PageFeature>,
+  traits: ReadonlySet<PageTrait>,
 ): string {
   const matching = filterMapLeaves(nodes, (leaf) =>
-    leaf.kind === 'rule' ? omitSelectors(leaf, features) : leaf,
+    leaf.kind === 'rule' ? omitSelectors(leaf, traits) : leaf,
   );
   const rules = formatNodes(
     filterMapLeaves(matching, (leaf) =>
@@ -132,7 +132,7 @@ export function extractCriticalCss(
     ),
   );
   // Animations and attributes of drawings use custom properties, too.
-  const references = formatNodes(matching) + [...features].join();
+  const references = formatNodes(matching) + [...traits].join();
   return formatNodes(
     filterMapLeaves(matching, (leaf) => {
       if (leaf.kind === 'keyframes') {
@@ -148,11 +148,11 @@ export function extractCriticalCss(
 /** Omits the selectors that cannot match, or the rule if none can. */
 function omitSelectors(
   rule: StyleRule,
-  features: ReadonlySet<PageFeature>,
+  traits: ReadonlySet<PageTrait>,
 ): StyleRule | undefined {
   const selectors = rule.selectors.filter(({ required }) =>
     required.every((alternatives) =>
-      alternatives.some((feature) => features.has(feature)),
+      alternatives.some((trait) => traits.has(trait)),
     ),
   );
   return selectors.length > 0 ? { ...rule, selectors } : undefined;

@@ -1,5 +1,5 @@
 import parseSelectors, { type Node } from 'postcss-selector-parser';
-import { contentScope, type PageFeature } from './page-features';
+import { contentScope, type PageTrait } from './page-traits';
 
 /** Pseudo-classes and pseudo-elements that require user interaction or an open dialog. */
 const interactivePseudos =
@@ -15,22 +15,22 @@ const withoutScripts = /^:not\(\[data-scripting=/;
 const alternativePseudos = /^:(?:has|is|where)$/;
 
 /**
- * Returns the features that a page must have for a selector to match, each with its alternatives.
+ * Returns the traits that a page must have for a selector to match, each with its alternatives.
  * Ignores ids, positions and `:not(…)`, so that a rule is kept when in doubt.
- * @example getRequiredFeatures('.bar :is(a, b)') // => [['.bar'], ['a', 'b']]
+ * @example getRequiredTraits('.bar :is(a, b)') // => [['.bar'], ['a', 'b']]
  */
-export function getRequiredFeatures(selector: string): PageFeature[][] {
+export function getRequiredTraits(selector: string): PageTrait[][] {
   const { nodes } = parseSelectors().astSync(selector).first;
   const scope = selector.startsWith(contentScope) ? contentScope : '';
   const required = [
     ...nodes.map((node) => getAlternatives(node, scope)),
-    ...nodes.map(getCompoundFeature),
+    ...nodes.map(getCompoundTrait),
   ];
   return required.filter((alternatives) => alternatives.length > 0);
 }
 
-/** Returns the feature of a class with an attribute of the same element. */
-function getCompoundFeature(node: Node): PageFeature[] {
+/** Returns the trait of a class with an attribute of the same element. */
+function getCompoundTrait(node: Node): PageTrait[] {
   const previous = node.prev();
   if (node.type !== 'attribute' || previous?.type !== 'class') {
     return [];
@@ -41,8 +41,8 @@ function getCompoundFeature(node: Node): PageFeature[] {
   return [`.${previous.value}[${node.attribute}]`];
 }
 
-/** Returns the features of which a part of a selector needs one; none if any page may match. */
-function getAlternatives(node: Node, scope: string): PageFeature[] {
+/** Returns the traits of which a part of a selector needs one; none if any page may match. */
+function getAlternatives(node: Node, scope: string): PageTrait[] {
   if (node.type === 'class') {
     return [`.${node.value}`];
   }
@@ -53,7 +53,7 @@ function getAlternatives(node: Node, scope: string): PageFeature[] {
     const value = node.operator === '=' ? `=${node.value}` : '';
     return [`[${node.attribute}${value}]`];
   }
-  // No page has this feature.
+  // No page has this trait.
   if (withoutScripts.test(String(node))) {
     return [String(node)];
   }
@@ -66,11 +66,11 @@ function getAlternatives(node: Node, scope: string): PageFeature[] {
   if (!alternativePseudos.test(node.value)) {
     return [];
   }
-  // The features of the last known part of each alternative: `.b` and `c` of `:is(.a .b, c)`.
-  const features = node.nodes.map(({ nodes: parts }) => {
+  // The traits of the last known part of each alternative: `.b` and `c` of `:is(.a .b, c)`.
+  const traits = node.nodes.map(({ nodes: parts }) => {
     const known = parts.map((part) => getAlternatives(part, scope));
     return known.findLast(({ length }) => length > 0) ?? [];
   });
-  const hasOpenAlternative = features.some(({ length }) => length === 0);
-  return hasOpenAlternative ? [] : features.flat();
+  const hasOpenAlternative = traits.some(({ length }) => length === 0);
+  return hasOpenAlternative ? [] : traits.flat();
 }

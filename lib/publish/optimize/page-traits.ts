@@ -7,7 +7,7 @@
  * - `.bar[open]`: a class and an attribute of the same element
  * - any other selector, such as `:hover`, which no page has before the first interaction
  */
-export type PageFeature = string;
+export type PageTrait = string;
 
 /** Precedes the tags in the content of a page. */
 export const contentScope = '.prose ';
@@ -20,41 +20,41 @@ const openingTag = /<([a-z][a-z\d-]*)((?:"[^"]*"|[^">])*)>/g;
 const attributePattern = /([^\s"=/]+)(?:="([^"]*)")?/g;
 
 /** Collects what selectors can match in the first viewport of a page. */
-export function collectPageFeatures(html: string): Set<PageFeature> {
+export function collectPageTraits(html: string): Set<PageTrait> {
   const markup = truncateArticle(html.replace(hiddenElements, ''));
-  const features = new Set<PageFeature>();
+  const traits = new Set<PageTrait>();
   let isContent = false;
   for (const [, tag = '', attributes = ''] of markup.matchAll(openingTag)) {
-    features.add(tag);
+    traits.add(tag);
     if (isContent) {
-      features.add(contentScope + tag);
+      traits.add(contentScope + tag);
     }
-    addAttributes(features, attributes);
-    if (features.has(contentScope.trim())) {
+    addAttributes(traits, attributes);
+    if (traits.has(contentScope.trim())) {
       isContent = true;
     }
   }
-  return features;
+  return traits;
 }
 
 /** Adds the classes and attributes of a tag, and each class with each attribute. */
-function addAttributes(features: Set<PageFeature>, attributes: string): void {
+function addAttributes(traits: Set<PageTrait>, attributes: string): void {
   const classes: string[] = [];
   const names: string[] = [];
   for (const match of attributes.matchAll(attributePattern)) {
     const [, attribute = '', value = ''] = match;
     // React does not write all names in lower case.
     const name = attribute.toLowerCase();
-    features.add(`[${name}]`).add(`[${name}=${value}]`);
+    traits.add(`[${name}]`).add(`[${name}=${value}]`);
     names.push(name);
     if (name === 'class') {
       classes.push(...value.split(/\s+/));
     }
   }
   for (const item of classes) {
-    features.add(`.${item}`);
+    traits.add(`.${item}`);
     for (const name of names) {
-      features.add(`.${item}[${name}]`);
+      traits.add(`.${item}[${name}]`);
     }
   }
 }
