@@ -14,7 +14,7 @@ import {
   type ContentRule,
   getSeverity,
   hasEnabledStyleRules,
-  hidingRules,
+  siteCauseRules,
   styleRules,
 } from './rules';
 
@@ -37,7 +37,7 @@ test.each([
   expect(getSeverity(serverConfig.rules, rule)).toBe(severity);
 });
 
-test.each(hidingRules)(
+test.each(siteCauseRules)(
   'a build stops for %s, because it hides errors',
   (rule) => {
     expect(getSeverity(serverConfig.rules, rule)).toBe('error');

@@ -7,10 +7,10 @@ import { toSearchFile } from '@/lib/content/pages/page-path';
 import { compareCodeUnits } from '@/lib/text/text';
 import {
   type ContentRule,
-  hidingRules,
+  damagedTextRules,
+  fileCauseRules,
+  siteCauseRules,
   siteRules,
-  textRules,
-  unreadableRules,
 } from './rules';
 
 /** What is wrong, and how to fix it, with one line per alternative. */
@@ -142,31 +142,34 @@ export function formatCodeFrame(
 }
 
 /**
- * Omits diagnostics that may be consequences of others: all others of a file whose text is damaged,
- * all other diagnostics of an unreadable file, also in its search keywords, and, while any page is
- * hidden, those of rules that depend on all pages. Independent mistakes are reported once the
+ * Omits diagnostics that may be consequences of others. Independent mistakes are reported once the
  * causes are fixed.
+ *
+ *   cause                omitted
+ *   `damagedTextRules`   all others of the file, also parse errors
+ *   `fileCauseRules`     all others of the file and of its search keywords
+ *   `siteCauseRules`     those of `siteRules`, in all files
  */
 export function omitConsequences(
   diagnostics: readonly Diagnostic[],
 ): Diagnostic[] {
   const damaged = new Set(
-    diagnostics.filter(hasRule(textRules)).map(({ file }) => file),
+    diagnostics.filter(hasRule(damagedTextRules)).map(({ file }) => file),
   );
   const isCause = (diagnostic: Diagnostic) =>
-    hasRule(damaged.has(diagnostic.file) ? textRules : unreadableRules)(
+    hasRule(damaged.has(diagnostic.file) ? damagedTextRules : fileCauseRules)(
       diagnostic,
     );
-  const unreadable = diagnostics.filter(isCause);
+  const causes = diagnostics.filter(isCause);
   const files = new Set(
-    unreadable.flatMap(({ file }) => [file, toSearchFile(file)]),
+    causes.flatMap(({ file }) => [file, toSearchFile(file)]),
   );
-  const isConsequence = diagnostics.some(hasRule(hidingRules))
+  const isConsequence = diagnostics.some(hasRule(siteCauseRules))
     ? hasRule(siteRules)
     : () => false;
   return diagnostics.filter(
     (diagnostic) =>
-      unreadable.includes(diagnostic) ||
+      causes.includes(diagnostic) ||
       (!files.has(diagnostic.file) && !isConsequence(diagnostic)),
   );
 }
@@ -178,7 +181,7 @@ export function omitConsequences(
 export function explainOmittedChecks(
   diagnostics: readonly Diagnostic[],
 ): string {
-  if (diagnostics.some(hasRule(hidingRules))) {
+  if (diagnostics.some(hasRule(siteCauseRules))) {
     return 'Links, headings and redirects between pages are checked once these errors are fixed.';
   }
   return '';

@@ -10,23 +10,23 @@ export const styleRules = [
   ...lintRules,
 ] as const;
 
-/** The rules for mistakes in the text of a file, whose other mistakes are consequences. */
-export const textRules = ['invalid-encoding', 'merge-conflict'] as const;
+/** The rules for mistakes in the text of a file, which even cause parse errors. */
+export const damagedTextRules = ['invalid-encoding', 'merge-conflict'] as const;
 
-const brokenFileRules = [
-  ...textRules,
+const parseErrorRules = [
+  ...damagedTextRules,
   'invalid-front-matter',
   'invalid-mdx',
 ] as const;
 
-/** The rules for mistakes that prevent a file from being parsed as intended. */
-export const unreadableRules = [...brokenFileRules, 'unclosed-block'] as const;
+/** The rules for mistakes that cause others in the same file: it is not parsed as intended. */
+export const fileCauseRules = [...parseErrorRules, 'unclosed-block'] as const;
 
 /**
- * The rules for mistakes that hide a page from other pages. They must stop a build, because they
- * hide errors.
+ * The rules for mistakes that cause others anywhere, because the site lacks the page. They must stop
+ * a build, because they hide errors.
  */
-export const hidingRules = [...brokenFileRules, 'duplicate-id'] as const;
+export const siteCauseRules = [...parseErrorRules, 'duplicate-id'] as const;
 
 const pathRules = [
   'broken-link',
@@ -90,7 +90,7 @@ export const contentRules = [
   'invalid-slug',
   'missing-partial',
   'no-docs',
-  ...hidingRules,
+  ...siteCauseRules,
   ...styleRules,
 ] as const;
 
