@@ -109,6 +109,8 @@ function formatRedirectRules({
   if (hash === '') {
     return conditions + formatRule(target);
   }
+  // A condition only applies to the next rule, so both rules have all of theirs, and the second one
+  // only applies without a query.
   const fragment = escapeTarget(hash);
   const withQuery = formatRule(`${target}?%{QUERY_STRING}${fragment}`);
   return `${conditions}RewriteCond %{QUERY_STRING} .\n${withQuery}${conditions}${formatRule(target + fragment)}`;

@@ -120,7 +120,7 @@ async function checkCompiledSite(
   const sidebarItems = flattenItems(createSidebar(content));
   const sidebarPaths = new Set(sidebarItems.map(({ urlPath }) => urlPath));
   // The style guide and the search settings only apply to the default variant.
-  const check = async (styleOptions: StyleOptions) =>
+  const runStyleChecks = async (styleOptions: StyleOptions) =>
     variant.prefix === ''
       ? checkStyle(
           { config, files: contentFiles, content, sidebarPaths },
@@ -128,7 +128,7 @@ async function checkCompiledSite(
         )
       : [];
   if (style) {
-    all.push(...(await check(style)));
+    all.push(...(await runStyleChecks(style)));
   }
   // Other files belong to the default locale, whose build reports them.
   const isTranslated = ({ file }: Diagnostic) =>
@@ -138,7 +138,7 @@ async function checkCompiledSite(
     diagnostics: sortDiagnostics(
       omitConsequences(translationDir ? all.filter(isTranslated) : all),
     ),
-    checkStyle: check,
+    checkStyle: runStyleChecks,
   };
 }
 

@@ -68,10 +68,11 @@ export function createIndexSearcher(
       // An outdated query stops loading, so it must not show "No results" or an error before the
       // latest query responds.
       if (!isCurrent() && !hasHits(results)) {
-        await latest?.catch(() => {});
+        await waitForLatest();
       }
     }
   };
+  const waitForLatest = () => latest?.catch(() => {});
   const loadPages = async (pages: ReadonlySet<string>) => {
     const excerpts = listMissingExcerpts(store.index(), pages);
     if (pages.size > 0) {
@@ -167,8 +168,8 @@ async function searchProgressively(
   });
   const run = () => runRequests(requests, store.index());
   /**
-   * Resolves when the chunks have loaded, or with the hits so far if they are late. Without hits,
-   * it waits.
+   * Resolves with nothing when the chunks have loaded, so that the query goes on, or with the hits
+   * so far if they are late, which are the response. Without hits, it waits.
    */
   const loadChunks = async (chunks: ChunkRequest) => {
     const load = store.load(chunks);
@@ -184,6 +185,7 @@ async function searchProgressively(
     // Some chunks may have loaded in the meantime.
     const { results } = run();
     if (!hasHits(results) || (outcome === 'failed' && isRequired)) {
+      // Rejects if they have failed.
       await load;
       return undefined;
     }
