@@ -197,7 +197,7 @@ test('the notice has one sentence in a language without messages', async () => {
   expect(text).toBe('This page is not available in العربية yet. English');
 });
 
-test('the notice of an old version links to the current one', async () => {
+test('the notice of another version links to the default one', async () => {
   const { OtherVersionNotice } = await load('/ar/2.0');
   render(<OtherVersionNotice urlPath="/crm/" />);
   const notice = screen.getByRole('note');

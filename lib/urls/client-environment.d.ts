@@ -1,8 +1,5 @@
 declare namespace NodeJS {
-  /**
-   * Variables that are inlined into client code at build time; see
-   * docs/decisions/0004-url-paths.md.
-   */
+  /** Variables that Next.js inlines into client code at build time. */
   interface ProcessEnv {
     NEXT_PUBLIC_BASE_PATH?: string;
     NEXT_PUBLIC_SITE_URL?: string;
