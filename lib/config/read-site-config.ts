@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Position } from '@help-center/content-lint';
 import {
@@ -5,7 +6,6 @@ import {
   parseYamlDocument,
   toPosition,
 } from '@/lib/content/parse/yaml';
-import { readIfExists } from '@/lib/files/read-if-exists';
 import { siteDefaults } from './site-defaults';
 import { listSiteErrors, type SiteFile } from './site-schema';
 
@@ -15,11 +15,11 @@ import { listSiteErrors, type SiteFile } from './site-schema';
  */
 export function readSiteConfig(contentDir: string) {
   const getDefaults = (errors: string[]) => ({ values: siteDefaults, errors });
-  const text = readIfExists(join(contentDir, 'site.yml'));
-  if (!text) {
+  const file = join(contentDir, 'site.yml');
+  if (!existsSync(file)) {
     return getDefaults([]);
   }
-  const yaml = parseYamlDocument(text.toString());
+  const yaml = parseYamlDocument(readFileSync(file, 'utf8'));
   const mistake = yaml.error ?? yaml.duplicateKeys[0];
   if (mistake) {
     const place = formatPosition(toPosition(yaml, mistake));

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readIfExists } from '@/lib/files/read-if-exists';
 import type { SidebarData } from '@/lib/nav/sidebar-data';
 import { sidebarFolder, sidebarRootName } from '@/lib/nav/sidebar-item';
 import { getInputFile } from './generated-names';
@@ -19,9 +18,11 @@ export function getPrerenderedSidebar(urlPath: string): SidebarData {
   if (isDevelopment) {
     return readDevelopmentSidebar();
   }
+  const file = getInputFile(urlPath);
   // Pages outside of the docs have no input.
-  const text = readIfExists(resolve('generated', getInputFile(urlPath)));
-  const input: PageInput | undefined = text && JSON.parse(text.toString());
+  const input = existsSync(resolve('generated', file))
+    ? readJson<PageInput>(file)
+    : undefined;
   const sidebar = input?.kind === 'tag' ? undefined : input?.sidebar;
   return sidebar ?? { topItems: [], categories: {} };
 }

@@ -23,8 +23,8 @@ const parseErrorRules = [
 export const fileCauseRules = [...parseErrorRules, 'unclosed-block'] as const;
 
 /**
- * The rules for mistakes that cause others anywhere, because the site lacks the page. They must stop
- * a build, because they hide errors.
+ * The rules for mistakes that cause others anywhere, because the site lacks the page. They must
+ * stop a build, because they hide errors.
  */
 export const siteCauseRules = [...parseErrorRules, 'duplicate-id'] as const;
 
