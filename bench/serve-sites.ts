@@ -9,7 +9,6 @@ import {
   createCompressor,
   getBrotliQuality,
 } from '@/lib/publish/export/compress';
-import { createPreviewServer } from '@/lib/publish/serve/preview-server';
 import { createUrlPath, measuredPage } from './corpus-layout';
 import { thisSite } from './results';
 import { type Certificate, type RunningSite, startSite } from './site-server';
@@ -25,7 +24,7 @@ export type ServedSite = {
 
 /**
  * Serves this site at each built size, and the comparison sites, which are reported under the first
- * size.
+ * size. All have the same kind of server, so that their times differ only by the sites.
  */
 export async function serveSites(
   { options, workspace }: BenchContext,
@@ -38,29 +37,21 @@ export async function serveSites(
     if (!existsSync(dir)) {
       continue;
     }
-    const runningSite = await startSite(
-      await createPreviewServer(dir),
-      certificate,
-    );
+    const runningSite = await startSite(createFolderServer(dir), certificate);
     sites.push({ name: thisSite, pages, path: defaultPath, runningSite });
   }
   const [pages = 0] = options.sizes;
   for (const { dir, path = defaultPath } of options.otherSites) {
-    const server = await createFolderServer(
-      dir,
-      workspace.site(`copy-of-${basename(dir)}`),
-    );
-    const runningSite = await startSite(server, certificate);
+    const copy = workspace.site(`copy-of-${basename(dir)}`);
+    await createCompressedCopy(dir, copy);
+    const runningSite = await startSite(createFolderServer(copy), certificate);
     sites.push({ name: basename(dir), pages, path, runningSite });
   }
   return sites;
 }
 
-/**
- * Creates a server for any static site, with precompressed files, cache headers and clean URLs.
- * Serves a copy of the folder, so that the original stays unchanged.
- */
-async function createFolderServer(dir: string, copy: string): Promise<Server> {
+/** Copies a site, so that the original stays unchanged, and compresses its files. */
+async function createCompressedCopy(dir: string, copy: string): Promise<void> {
   await rm(copy, { recursive: true, force: true });
   await cp(dir, copy, { recursive: true });
   const pages = (await findFiles(copy)).filter((file) =>
@@ -72,7 +63,13 @@ async function createFolderServer(dir: string, copy: string): Promise<Server> {
     cache: await openFileCache(`${copy}-compressed`),
   });
   await compressor.finish();
-  const serve = sirv(copy, {
+}
+
+/**
+ * Creates a server for any static site with compressed files. It has cache headers and clean URLs.
+ */
+function createFolderServer(dir: string): Server {
+  const serve = sirv(dir, {
     brotli: true,
     extensions: ['html'],
     setHeaders: (response, path) => {
