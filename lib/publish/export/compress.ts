@@ -71,15 +71,13 @@ export function createCompressor({ out, pageQuality, cache }: CompressOptions) {
     return br;
   };
   const compressFile = async (file: string) => {
-    // At least 10 for files that are not pages, which are fewer and shared by pages.
-    const minQuality = /\.(?:html|txt|md)$/.test(file) ? 0 : 10;
     const path = join(out, file);
     const bytes = readFileSync(path);
     if (bytes.length < minBytes) {
       return;
     }
     const [br, gz] = await Promise.all([
-      compressBrotli(bytes, Math.max(pageQuality, minQuality)),
+      compressBrotli(bytes, Math.max(pageQuality, getMinQuality(file))),
       gzipAsync(bytes, { level: constants.Z_BEST_COMPRESSION }),
     ]);
     if (br.length < bytes.length) {
@@ -101,6 +99,18 @@ export function createCompressor({ out, pageQuality, cache }: CompressOptions) {
     return textFiles.length;
   };
   return { compressFile, finish };
+}
+
+/**
+ * Returns the lowest Brotli quality of a file. Pages share the others, of which each first visit
+ * loads the scripts and stylesheets.
+ */
+function getMinQuality(file: string): number {
+  const extension = extname(file).slice(1);
+  if (['html', 'txt', 'md'].includes(extension)) {
+    return 0;
+  }
+  return ['js', 'css'].includes(extension) ? 11 : 10;
 }
 
 /**
