@@ -6,16 +6,10 @@ import type { CardData } from '@/lib/nav/page-navigation';
 import { toHref } from '@/lib/urls/url-path';
 import styles from './cards.module.css';
 
-type CardsProps = {
-  /** Shows lists of links as rows. */
-  wide?: boolean;
-  children: ReactNode;
-};
-
-/** A responsive grid of cards. */
-export function Cards({ wide, children }: CardsProps) {
+/** A responsive grid of cards, in which lists of links are rows. */
+export function Cards({ children }: { children: ReactNode }) {
   return (
-    <div className={styles['cards']} data-wide={wide} data-cards="">
+    <div className={styles['cards']} data-cards="">
       {children}
     </div>
   );

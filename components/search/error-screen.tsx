@@ -1,5 +1,4 @@
 import { Button } from '@/components/ui/button';
-import { Icon, icons } from '@/components/ui/icon';
 import * as messages from '@/messages';
 import styles from './search.module.css';
 
@@ -13,9 +12,6 @@ export const searchFormId = 'search-form';
 export function ErrorScreen({ onRetry }: { onRetry?: () => void }) {
   return (
     <div role="alert" className={styles['state']}>
-      <span className={styles['stateIcon']}>
-        <Icon path={icons.offline} />
-      </span>
       <p className={styles['stateTitle']}>{messages.search.error}</p>
       <p>{messages.search.errorHint}</p>
       <Button

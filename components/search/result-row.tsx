@@ -197,7 +197,6 @@ const iconPaths = {
     'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.700l5.900-.800z',
   remove: 'M6 6l12 12M18 6L6 18',
   enter: 'M19 6v5a3 3 0 0 1-3 3H5M9 10l-4 4 4 4',
-  none: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M20 20l-4-4M8.500 8.500l5 5M13.500 8.500l-5 5',
 } as const;
 
 export type SearchIconName = keyof typeof iconPaths;

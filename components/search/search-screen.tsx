@@ -8,7 +8,7 @@ import { getSearchEngine } from '@/lib/search/search-engine';
 import * as messages from '@/messages';
 import * as searchMessages from '@/messages/search';
 import { ErrorScreen } from './error-screen';
-import { findCategory, ResultRow, SearchIcon } from './result-row';
+import { findCategory, ResultRow } from './result-row';
 import './results.css';
 import shell from './search.module.css';
 import type { SearchResults } from './search-provider';
@@ -92,9 +92,6 @@ function NoResultsScreen({
   }, [query, isCurrent, suggestions]);
   return (
     <div className={shell['state']}>
-      <span className={shell['stateIcon']}>
-        <SearchIcon name="none" />
-      </span>
       {hasTitle && (
         <p className={shell['stateTitle']}>
           {searchMessages.states.noResults(query)}

@@ -16,7 +16,7 @@ import {
 export const componentProps = {
   Admonition: ['type', 'title'],
   Card: ['title', 'href', 'hrefLang', 'icon', 'category'],
-  Cards: ['wide'],
+  Cards: [],
   CodeBlock: ['language', 'title'],
   Details: ['summary', 'open'],
   DocCardList: [],
