@@ -251,6 +251,9 @@ function placeButtons(
     }
     const placed = { button, x, y, width };
     x += width + gap;
+    if (button.mark !== undefined) {
+      x += 2 * outlineOffset;
+    }
     return placed;
   });
 }
