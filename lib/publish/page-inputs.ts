@@ -47,7 +47,7 @@ export type DocsPageInput = {
   intro: string;
   /** The rest of the content, compiled: the body of a function. */
   code: string;
-  /** The content as plain Markdown; undefined for drafts and unlisted pages. */
+  /** The content of the Markdown copy; undefined for drafts and unlisted pages. */
   markdown: string | undefined;
   breadcrumbs: Breadcrumb[];
   pager: PagerLinks;

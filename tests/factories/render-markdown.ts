@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'hast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { rehypeCodeBlocks } from '@/lib/content/markdown/code-blocks';
 import {
   createPageContext,
   createRehypePlugins,
@@ -22,7 +23,6 @@ import {
   type MarkdownMetadata,
 } from '@/lib/content/markdown/metadata';
 import { parseMarkdown } from '@/lib/content/markdown/parse-markdown';
-import { rehypeCodeBlocks } from '@/lib/content/markdown/rehype-code-blocks';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { testConfig } from './content-config';
 

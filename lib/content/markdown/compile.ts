@@ -2,6 +2,7 @@ import type { Parents } from 'hast';
 import { serialize } from 'next-mdx-remote/serialize';
 import rehypeRaw from 'rehype-raw';
 import type { PluggableList } from 'unified';
+import { rehypeCodeBlocks, remarkCodeMeta } from './code-blocks';
 import type { MarkdownContext, PageContext } from './context';
 import { describeMdxError } from './mdx-error';
 import { createEmptyMetadata, type MarkdownMetadata } from './metadata';
@@ -20,7 +21,6 @@ import {
   rehypeTables,
   rehypeTaskLists,
 } from './rehype-appearance';
-import { rehypeCodeBlocks, remarkCodeMeta } from './rehype-code-blocks';
 import {
   rehypeAnchorAliases,
   rehypeHeadingIds,
@@ -40,13 +40,13 @@ import { rehypeSafeHtml } from './rehype-safe-html';
 import { remarkAdmonitions, remarkUnclosedBlocks } from './remark-admonitions';
 import { remarkPropChecks, remarkTabChecks } from './remark-component-checks';
 import { remarkComponents } from './remark-components';
-import { remarkPlainMarkdown } from './remark-plain-markdown';
+import { remarkMarkdownCopy } from './remark-markdown-copy';
 import {
   remarkExtraCells,
   remarkHtmlTags,
-  remarkPlainSyntax,
+  remarkLiteralSyntax,
   remarkUnusedFootnotes,
-} from './remark-plain-syntax';
+} from './remark-syntax-checks';
 import { remarkVariables } from './remark-variables';
 import { rehypeJsxElements } from './syntax-tree';
 
@@ -73,7 +73,7 @@ function toPlugins<Tree>(
 export function createRemarkPlugins(context: PageContext): PluggableList {
   const transforms = [
     remarkUnclosedBlocks,
-    remarkPlainSyntax,
+    remarkLiteralSyntax,
     remarkUnusedFootnotes,
     remarkExtraCells,
     remarkComponents,
@@ -145,8 +145,8 @@ const renderTransforms = [
 ];
 
 /**
- * The metadata of a page, and its content as a function body (see `renderContent`) and as plain
- * Markdown.
+ * The metadata of a page, and its content as a function body (see `renderContent`) and for its
+ * Markdown copy.
  */
 export type CompiledMarkdown = {
   metadata: MarkdownMetadata;
@@ -190,7 +190,7 @@ export async function compileMarkdown(
           remarkPlugins: [
             [remarkSyntax, text],
             ...createRemarkPlugins(pageContext),
-            ...toPlugins([remarkPlainMarkdown], pageContext),
+            ...toPlugins([remarkMarkdownCopy], pageContext),
           ],
           rehypePlugins: [
             ...createRehypePlugins(pageContext),

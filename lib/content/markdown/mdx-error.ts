@@ -1,6 +1,6 @@
 import { type Position, toFilePosition } from '@help-center/content-lint';
 import type { Explanation } from '@/lib/content/diagnostics/diagnostic';
-import { htmlElements, unclosedComment } from './remark-plain-syntax';
+import { htmlElements, unclosedComment } from './remark-syntax-checks';
 
 /**
  * Replaces a common parser message, which uses implementation terms. `<tag>` is the matched tag;

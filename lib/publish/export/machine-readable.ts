@@ -4,7 +4,7 @@ import {
   getFallbackLocale,
   variant,
 } from '@/lib/config/variant';
-import { cardListMarker } from '@/lib/content/markdown/remark-plain-markdown';
+import { cardListMarker } from '@/lib/content/markdown/remark-markdown-copy';
 import type { LastUpdate } from '@/lib/content/pages/page';
 import type { SiteStructure } from '@/lib/content/site-content';
 import type { CardData } from '@/lib/nav/page-navigation';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listProblems, renderMarkup } from '@/tests/factories/render-markdown';
-import { extractMagicComments, parseCodeMeta } from './rehype-code-blocks';
+import { extractMagicComments, parseCodeMeta } from './code-blocks';
 
 const fence = '```';
 

@@ -13,9 +13,7 @@ import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import type { PageContext } from './context';
 import { createElement, isElement, visitType } from './syntax-tree';
 
-/**
- * Replaces each fenced code block with `<code-block title language>` and its highlighted content.
- */
+/** Replaces each code block with `<code-block title language>` and its highlighted content. */
 export async function rehypeCodeBlocks(tree: Root): Promise<void> {
   const blocks: { pre: Element; code: Element }[] = [];
   visitType(tree, 'element', (node) => {
@@ -25,11 +23,11 @@ export async function rehypeCodeBlocks(tree: Root): Promise<void> {
     }
   });
   for (const { pre, code } of blocks) {
-    await highlightBlock(pre, code);
+    await replaceBlock(pre, code);
   }
 }
 
-async function highlightBlock(pre: Element, code: Element): Promise<void> {
+async function replaceBlock(pre: Element, code: Element): Promise<void> {
   const classes = [code.properties['className'] ?? []].flat().map(String);
   const className = classes.find((name) => name.startsWith('language-')) ?? '';
   const language = className.slice('language-'.length).toLowerCase();
@@ -37,11 +35,11 @@ async function highlightBlock(pre: Element, code: Element): Promise<void> {
     String(code.properties['dataMeta'] ?? ''),
   );
   const source = hastToString(code).replace(/\n$/, '');
-  const isMarked = meta.highlightedLines.size > 0;
-  const block = isMarked
+  const hasHighlightedLines = meta.highlightedLines.size > 0;
+  const block = hasHighlightedLines
     ? { ...meta, code: source }
     : extractMagicComments(source);
-  const lines = await highlight(block.code, language);
+  const lines = await tokenize(block.code, language);
   const hasLineElements =
     block.highlightedLines.size > 0 || firstLineNumber !== undefined;
   const children = lines.flatMap((tokens, index) => {
@@ -174,7 +172,7 @@ const engine = createJavaScriptRegexEngine({ forgiving: true });
  * on demand, once for all pages. Tokens get classes (`tk-keyword`) instead of inline styles, which
  * the Content-Security-Policy forbids; the stylesheet colors both themes.
  */
-async function highlight(code: string, language: string): Promise<Token[][]> {
+async function tokenize(code: string, language: string): Promise<Token[][]> {
   const lang = isKnownLanguage(language) ? language : 'text';
   const highlighter = await getSingletonHighlighter({
     themes: [theme],
@@ -211,8 +209,7 @@ const styledKinds = new Set(
 function mergeTokens(tokens: readonly ThemedToken[]): Token[] {
   const result: Token[] = [];
   for (const { content: text, color } of tokens) {
-    // The colors of the theme have the form `var(--shiki-token-keyword)`. Others are those of plain
-    // text.
+    // The colors of the theme have the form `var(--shiki-token-keyword)`. Plain text has others.
     const kind =
       /^var\(--shiki-token-([a-z-]+)\)$/.exec(color ?? '')?.[1] ?? '';
     const className = styledKinds.has(kind) ? `tk-${kind}` : '';

@@ -10,6 +10,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { toHref } from '@/lib/urls/url-path';
+import { extractMagicComments } from './code-blocks';
 import {
   getNodePosition,
   isAbsoluteUrl,
@@ -17,7 +18,6 @@ import {
   resolveAsset,
 } from './context';
 import { createEmptyMetadata } from './metadata';
-import { extractMagicComments } from './rehype-code-blocks';
 import { resolveLink } from './rehype-links';
 import {
   getJsxAttribute,
@@ -54,11 +54,11 @@ const stringifier = unified()
   });
 
 /**
- * Adds the content as plain Markdown to the results, and leaves the tree unchanged: components and
- * admonitions become Markdown, URLs become absolute, and the title is removed. Must run after all
- * other transforms of Markdown.
+ * Adds the content of the page's Markdown copy to the results, and leaves the tree unchanged:
+ * components and admonitions become Markdown, URLs become absolute, and the title is removed. Must
+ * run after all other transforms of Markdown.
  */
-export function remarkPlainMarkdown(tree: Root, context: PageContext): void {
+export function remarkMarkdownCopy(tree: Root, context: PageContext): void {
   const silentContext = {
     ...context,
     metadata: createEmptyMetadata(),

@@ -26,10 +26,10 @@ export function remarkExtraCells(tree: Root, { report }: PageContext): void {
 }
 
 /**
- * Reports Markdown that is shown as plain text because of a mistake: references without a
+ * Reports Markdown that is shown literally because of a mistake: references without a
  * definition, links with a space, components in `.md`.
  */
-export function remarkPlainSyntax(
+export function remarkLiteralSyntax(
   tree: Root,
   { report, source }: PageContext,
 ): void {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestContext } from '@/tests/factories/render-markdown';
 import { createPageContext, createRemarkPlugins } from './compile';
 import { parseMarkdown } from './parse-markdown';
-import { remarkPlainMarkdown } from './remark-plain-markdown';
+import { remarkMarkdownCopy } from './remark-markdown-copy';
 
 async function toMarkdown(
   text: string,
@@ -14,7 +14,7 @@ async function toMarkdown(
   const page = createPageContext(text, format, context);
   const tree = parseMarkdown(text, format);
   await unified().use(createRemarkPlugins(page)).run(tree);
-  remarkPlainMarkdown(tree, page);
+  remarkMarkdownCopy(tree, page);
   return page.markdown;
 }
 
@@ -59,7 +59,7 @@ test.each([
     '<p class="own" onclick="x()" style="color:red">Raw <kbd>K</kbd></p>\n\n<script>x()</script>',
     '<p class="own">Raw <kbd>K</kbd></p>',
   ],
-])('plain Markdown: %s', async (_, text, markdown) => {
+])('Markdown copy: %s', async (_, text, markdown) => {
   expect(await toMarkdown(text)).toBe(markdown);
 });
 
