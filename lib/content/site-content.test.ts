@@ -269,12 +269,12 @@ describe('createMarkdownContextFactory', () => {
       { ...content, ...options, redirects },
       noAssets,
     );
-    const { getAnchorAliases } = create(
+    const { getLegacyIds } = create(
       { file: 'crm/lists.md', urlPath: '/crm/lists' },
       () => {},
     );
-    expect(getAnchorAliases('new')).toEqual(['old']);
-    expect(getAnchorAliases('other')).toEqual([]);
+    expect(getLegacyIds('new')).toEqual(['old']);
+    expect(getLegacyIds('other')).toEqual([]);
   });
 
   test('reports which page includes a partial with a problem', () => {

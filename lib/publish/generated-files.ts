@@ -17,7 +17,7 @@ import { site } from '@/lib/site';
 import {
   compileRedirects,
   createAncestorRedirects,
-  parseAnchorAlias,
+  parseHeadingRename,
 } from '@/lib/urls/compile-redirects';
 import type { SiteRoutes } from '@/lib/urls/resolve';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
@@ -55,8 +55,11 @@ export const getRoutes = memoize((content: SiteContent): SiteRoutes => {
     ...staticRoutePaths,
   ];
   const urlPaths = [...new Set(paths)];
-  const rules = redirects.filter((redirect) => !parseAnchorAlias(redirect));
-  const compiled = compileRedirects(rules, urlPaths, variantTargets).redirects;
+  const compiled = compileRedirects(
+    redirects.filter((redirect) => !parseHeadingRename(redirect)),
+    urlPaths,
+    variantTargets,
+  ).redirects;
   return {
     urlPaths,
     redirects: [

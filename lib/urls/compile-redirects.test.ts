@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   compileRedirects,
   createAncestorRedirects,
-  parseAnchorAlias,
+  parseHeadingRename,
   type Redirect,
 } from './compile-redirects';
 import { createRouteTable, resolveRequest } from './resolve';
@@ -18,13 +18,14 @@ const urlPaths = [
   '/c#',
 ];
 
-function compile(...rules: [from: string, to: string][]) {
-  const inputRules = rules.map(([from, to]) => ({ from, to }));
-  const { redirects, errors } = compileRedirects(inputRules, urlPaths);
+function compile(...pairs: [from: string, to: string][]) {
+  const inputs = pairs.map(([from, to]) => ({ from, to }));
+  const { redirects, errors } = compileRedirects(inputs, urlPaths);
   return {
     redirects: redirects.map(({ from, to }) => `${from} → ${to}`),
     errors: errors.map(
-      ({ rule, field, message }) => `${rule.from} (${field}) ${message}`,
+      ({ redirect, field, message }) =>
+        `${redirect.from} (${field}) ${message}`,
     ),
   };
 }
@@ -42,7 +43,7 @@ test.each<[string, string, string]>([
 
 test.each<[string, [string, string][], string[]]>([
   [
-    'two rules',
+    'two redirects',
     [
       ['/a', '/b'],
       ['/b', '/ai'],
@@ -78,7 +79,7 @@ test.each<[string, [string, string][], string[]]>([
     ],
   ],
   [
-    'an exact rule before the wildcard',
+    'an exact redirect before the wildcard',
     [
       ['/old/*', '/crm/*'],
       ['/old/lists', '/ai'],
@@ -106,8 +107,8 @@ test.each<[string, [string, string][], string[]]>([
       '/crm/x/x/tasks → /crm/Tasks',
     ],
   ],
-])('a chain is followed to its end %s', (_, rules, redirects) => {
-  expect(compile(...rules)).toEqual({ redirects, errors: [] });
+])('a chain is followed to its end %s', (_, pairs, redirects) => {
+  expect(compile(...pairs)).toEqual({ redirects, errors: [] });
 });
 
 describe('reports invalid redirects', () => {
@@ -146,13 +147,13 @@ describe('reports invalid redirects', () => {
     });
   });
 
-  test('a loop of two rules is reported once', () => {
+  test('a loop of two redirects is reported once', () => {
     expect(compile(['/a', '/b'], ['/b', '/a']).errors).toEqual([
       '/a (to) creates a redirect loop: /a → /b → /a',
     ]);
   });
 
-  test('a duplicate source; the first rule wins', () => {
+  test('a duplicate source; the first redirect wins', () => {
     expect(compile(['/old', '/ai'], ['/OLD/index.html', '/crm/'])).toEqual({
       redirects: ['/old → /ai'],
       errors: ['/OLD/index.html (from) already redirects to /ai'],
@@ -184,18 +185,18 @@ const path = fc.oneof(
   fc.webPath(),
   fc.string(),
 );
-const rules: fc.Arbitrary<Redirect[]> = fc.array(
+const anyRedirects: fc.Arbitrary<Redirect[]> = fc.array(
   fc.record({ from: path, to: path }),
   {
     maxLength: 8,
   },
 );
 
-describe('for any rules', () => {
+describe('for any redirects', () => {
   test('each reaches a page in one hop or is reported', () => {
     fc.assert(
-      fc.property(rules, fc.webPath(), (inputRules, request) => {
-        const { redirects, errors } = compileRedirects(inputRules, urlPaths);
+      fc.property(anyRedirects, fc.webPath(), (inputs, request) => {
+        const { redirects, errors } = compileRedirects(inputs, urlPaths);
         const table = createRouteTable({ urlPaths, redirects });
         for (const requested of [
           ...redirects.map(({ from }) => from.replace('*', 'x')),
@@ -217,7 +218,7 @@ describe('for any rules', () => {
             : ['page'];
           expect(expectedKinds).toContain(resolveRequest(pathname, table).kind);
         }
-        expect(errors.every(({ rule }) => inputRules.includes(rule))).toBe(
+        expect(errors.every(({ redirect }) => inputs.includes(redirect))).toBe(
           true,
         );
       }),
@@ -227,8 +228,8 @@ describe('for any rules', () => {
 
   test('compiling is idempotent', () => {
     fc.assert(
-      fc.property(rules, (inputRules) => {
-        const { redirects } = compileRedirects(inputRules, urlPaths);
+      fc.property(anyRedirects, (inputs) => {
+        const { redirects } = compileRedirects(inputs, urlPaths);
         expect(compileRedirects(redirects, urlPaths)).toEqual({
           redirects,
           errors: [],
@@ -245,8 +246,8 @@ test.each([
   ['/ai#old', '/crm/#new', undefined],
   ['/ai#old', '/ai', undefined],
   ['/ai#', '/ai#', undefined],
-])('%s → %s', (from, to, alias) => {
-  expect(parseAnchorAlias({ from, to })).toEqual(alias);
+])('%s → %s', (from, to, rename) => {
+  expect(parseHeadingRename({ from, to })).toEqual(rename);
 });
 
 test.each([

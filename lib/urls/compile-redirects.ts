@@ -27,39 +27,41 @@ type Failure = {
 };
 
 /** An invalid redirect. */
-export type RedirectError<Rule extends Redirect> = Failure & { rule: Rule };
+export type RedirectError<Input extends Redirect> = Failure & {
+  redirect: Input;
+};
 
 /**
  * Compiles redirects so that each reaches a page in one hop: chains are followed to the end, and
- * rules with wildcards on both sides are expanded for each matching page. `from` is encoded, `to`
+ * those with wildcards on both sides are expanded for each matching page. `from` is encoded, `to`
  * is the URL path of a page. Redirects to missing pages, loops, external targets and duplicate
  * sources are dropped and returned as errors. `otherPages` are further targets, by key.
  */
-export function compileRedirects<Rule extends Redirect>(
-  rules: readonly Rule[],
+export function compileRedirects<Input extends Redirect>(
+  inputs: readonly Input[],
   urlPaths: readonly string[],
   otherPages: Iterable<readonly [key: string, to: string]> = [],
-): { redirects: Redirect[]; errors: RedirectError<Rule>[] } {
-  const table: RedirectTable<Rule> = {
+): { redirects: Redirect[]; errors: RedirectError<Input>[] } {
+  const table: RedirectTable<Input> = {
     urlPaths: new Set(urlPaths),
     pages: new Map([...otherPages, ...mapByRoute(urlPaths, String)]),
-    rules: new Map(),
+    redirects: new Map(),
   };
-  const errors = rules.flatMap((rule): RedirectError<Rule>[] => {
-    const error = checkRule(rule, table);
+  const errors = inputs.flatMap((redirect): RedirectError<Input>[] => {
+    const error = checkRedirect(redirect, table);
     if (!error) {
-      table.rules.set(toRedirectKey(rule.from), rule);
+      table.redirects.set(toRedirectKey(redirect.from), redirect);
     }
-    return error ? [{ rule, ...error }] : [];
+    return error ? [{ redirect, ...error }] : [];
   });
   const exact = new Map<string, string>();
   const wildcards = new Map<string, string>();
   const loopKeys = new Set<string>();
-  for (const [key, rule] of table.rules) {
-    if (hasWildcard(rule.to)) {
+  for (const [key, redirect] of table.redirects) {
+    if (hasWildcard(redirect.to)) {
       continue;
     }
-    const target = followRedirects(rule.to, table, [key]);
+    const target = followRedirects(redirect.to, table, [key]);
     if (typeof target === 'string') {
       (hasWildcard(key) ? wildcards : exact).set(key, target);
       continue;
@@ -67,20 +69,20 @@ export function compileRedirects<Rule extends Redirect>(
     const { loop = [] } = target;
     // Breaking a loop at its first redirect fixes the others.
     if (!loop.some((other) => loopKeys.has(other))) {
-      errors.push({ rule, ...target });
+      errors.push({ redirect, ...target });
     }
     for (const other of loop) {
       loopKeys.add(other);
     }
   }
   const unused = expandWildcards(table, exact).map(
-    (rule): RedirectError<Rule> => {
-      const message = `matches no page: no path begins with ${rule.to.slice(0, -1)}`;
-      return { rule, field: 'to', message };
+    (redirect): RedirectError<Input> => {
+      const message = `matches no page: no path begins with ${redirect.to.slice(0, -1)}`;
+      return { redirect, field: 'to', message };
     },
   );
   const redirects = [...exact, ...wildcards].map(([key, to]) => ({
-    from: formatSource(table.rules.get(key)?.from ?? key),
+    from: formatSource(table.redirects.get(key)?.from ?? key),
     to,
   }));
   return { redirects, errors: [...errors, ...unused] };
@@ -109,11 +111,11 @@ export function listWildcardKeys(key: string): string[] {
   );
 }
 
-type RedirectTable<Rule extends Redirect> = {
+type RedirectTable<Input extends Redirect> = {
   urlPaths: ReadonlySet<string>;
   pages: ReadonlyMap<string, string>;
   /** Redirects by the key of their source. */
-  rules: Map<string, Rule>;
+  redirects: Map<string, Input>;
 };
 
 /** Whether a redirect source or target matches all paths below it. */
@@ -151,9 +153,9 @@ function describePathError(path: string): string | undefined {
   return /[?#]/.test(path) ? 'must not contain ? or #' : undefined;
 }
 
-function checkRule(
+function checkRedirect(
   { from, to }: Redirect,
-  { urlPaths, pages, rules }: RedirectTable<Redirect>,
+  { urlPaths, pages, redirects }: RedirectTable<Redirect>,
 ): Failure | undefined {
   const fromError = describePathError(from);
   if (fromError) {
@@ -176,7 +178,7 @@ function checkRule(
       message: 'is a page of this site',
     };
   }
-  const other = rules.get(key);
+  const other = redirects.get(key);
   return (
     other && {
       field: 'from',
@@ -187,7 +189,7 @@ function checkRule(
 }
 
 /**
- * Returns the final target of a redirect. `visited` holds the keys of the rules followed so far.
+ * Returns the final target of a redirect. `visited` holds the keys of those followed so far.
  */
 function followRedirects(
   to: string,
@@ -204,10 +206,10 @@ function followRedirects(
     return page + suffix;
   }
   const next = [key, ...listWildcardKeys(key)].find((candidate) =>
-    table.rules.has(candidate),
+    table.redirects.has(candidate),
   );
-  const rule = next === undefined ? undefined : table.rules.get(next);
-  if (next === undefined || !rule) {
+  const redirect = next === undefined ? undefined : table.redirects.get(next);
+  if (next === undefined || !redirect) {
     return { field: 'to', message: 'is not a page of this site' };
   }
   if (visited.includes(next)) {
@@ -218,34 +220,34 @@ function followRedirects(
       loop,
     };
   }
-  const target = hasWildcard(rule.to)
-    ? rule.to.slice(0, -2) + key.slice(next.length - 2)
-    : rule.to;
+  const target = hasWildcard(redirect.to)
+    ? redirect.to.slice(0, -2) + key.slice(next.length - 2)
+    : redirect.to;
   return followRedirects(target, table, [...visited, next]);
 }
 
 /**
- * Adds a redirect to `exact` for each page or redirect that a rule with wildcards on both sides
- * matches; returns rules without matches.
+ * Adds a redirect to `exact` for each page or redirect that one with wildcards on both sides
+ * matches. Returns those without matches.
  */
-function expandWildcards<Rule extends Redirect>(
-  { pages, rules }: RedirectTable<Rule>,
+function expandWildcards<Input extends Redirect>(
+  { pages, redirects }: RedirectTable<Input>,
   exact: Map<string, string>,
-): Rule[] {
-  const wildcards = [...rules.values()].filter(({ to }) => hasWildcard(to));
-  const usedRules = new Set<Rule>();
-  const expand = (rule: Rule) => {
-    const base = toRouteKey(rule.to.slice(0, -2));
+): Input[] {
+  const wildcards = [...redirects.values()].filter(({ to }) => hasWildcard(to));
+  const used = new Set<Input>();
+  const expand = (redirect: Input) => {
+    const base = toRouteKey(redirect.to.slice(0, -2));
     const matches = [...pages, ...exact].filter(
       ([key]) => base === '/' || `${key}/`.startsWith(`${base}/`),
     );
     if (matches.length > 0) {
-      usedRules.add(rule);
+      used.add(redirect);
     }
     for (const [key, to] of matches) {
       const suffix =
         base === '/' ? key.replace(/^\/$/, '') : key.slice(base.length);
-      const from = toRouteKey(rule.from.slice(0, -2)) + suffix;
+      const from = toRouteKey(redirect.from.slice(0, -2)) + suffix;
       if (!pages.has(from) && !exact.has(from)) {
         exact.set(from, to);
       }
@@ -256,20 +258,20 @@ function expandWildcards<Rule extends Redirect>(
   for (let round = 0; round < wildcards.length; round += 1) {
     wildcards.forEach(expand);
   }
-  return wildcards.filter((rule) => !usedRules.has(rule));
+  return wildcards.filter((redirect) => !used.has(redirect));
 }
 
 /**
- * Returns the former and the current id of a heading, from a redirect between two anchors of a page
+ * Returns the legacy and the current id of a heading, from a redirect between two anchors of a page
  * (`/crm/lists#old` to `/crm/lists#new`); undefined for other redirects.
  */
-export function parseAnchorAlias({ from, to }: Redirect) {
-  const [path = '', oldId = ''] = from.split('#');
+export function parseHeadingRename({ from, to }: Redirect) {
+  const [path = '', legacyId = ''] = from.split('#');
   const [target = '', id = ''] = to.split('#');
-  if (oldId === '' || id === '' || !isSamePath(path, target)) {
+  if (legacyId === '' || id === '' || !isSamePath(path, target)) {
     return undefined;
   }
-  return { path, from: oldId, to: id };
+  return { path, from: legacyId, to: id };
 }
 
 /**
@@ -284,7 +286,7 @@ export function createAncestorRedirects(
 ): Redirect[] {
   const pages = mapByRoute(urlPaths, String);
   const sources = new Set(redirects.map(({ from }) => toRedirectKey(from)));
-  const rules = paths.flatMap((path) => {
+  const ancestorRedirects = paths.flatMap((path) => {
     const key = urlPathToRouteKey(path);
     const wildcards = listWildcardKeys(key);
     if (
@@ -302,5 +304,5 @@ export function createAncestorRedirects(
       to: pages.get(ancestor) ?? '/',
     };
   });
-  return compileRedirects(rules, urlPaths).redirects;
+  return compileRedirects(ancestorRedirects, urlPaths).redirects;
 }

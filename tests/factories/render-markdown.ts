@@ -136,7 +136,7 @@ export function createTestContext(partials: Record<string, string> = {}): {
     getAsset: (path) => assets.find(({ file }) => file === path),
     findSimilarAsset: () => undefined,
     getImage: (path) => assets.find(({ file }) => file === path),
-    getAnchorAliases: () => [],
+    getLegacyIds: () => [],
     getPartial: (file) => partials[file],
     listPartials: () => Object.keys(partials),
     config: {

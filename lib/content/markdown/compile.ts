@@ -22,9 +22,9 @@ import {
   rehypeTaskLists,
 } from './rehype-appearance';
 import {
-  rehypeAnchorAliases,
   rehypeHeadingIds,
   rehypeHeadings,
+  rehypeLegacyIds,
   rehypeTitle,
   remarkHeadingIds,
 } from './rehype-headings';
@@ -99,7 +99,7 @@ export function createRehypePlugins(context: PageContext): PluggableList {
     rehypeSafeHtml,
     rehypeHeadingIds,
     rehypeTitle,
-    rehypeAnchorAliases,
+    rehypeLegacyIds,
     rehypeLinks,
     rehypeIcons,
     rehypeFigures,

@@ -78,8 +78,8 @@ export type MarkdownContext = {
    * extension.
    */
   findSimilarAsset: (file: string) => string | undefined;
-  /** Returns the legacy ids of an anchor on this page. */
-  getAnchorAliases: (id: string) => readonly string[];
+  /** Returns the legacy ids of a heading on this page. */
+  getLegacyIds: (id: string) => readonly string[];
   getPartial: (file: string) => string | undefined;
   listPartials: () => readonly string[];
   config: ContentConfig;

@@ -12,7 +12,7 @@ function callAll(calledContext: MarkdownContext) {
     calledContext.getUrlPathOfFile('none.md'),
     calledContext.resolveRoute('/CRM'),
     calledContext.getAsset('logo.svg'),
-    calledContext.getAnchorAliases?.('a'),
+    calledContext.getLegacyIds?.('a'),
     calledContext.getPartial('crm/_part.md'),
     calledContext.listPartials(),
   ];
@@ -21,26 +21,26 @@ function callAll(calledContext: MarkdownContext) {
 function recordAll() {
   const recorded = recordLookups({
     ...context,
-    getAnchorAliases: () => ['old'],
+    getLegacyIds: () => ['old'],
   });
   const results = callAll(recorded.context);
   return { results, lookups: recorded.getLookups() };
 }
 
-const contextWithAlias: MarkdownContext = {
+const contextWithLegacyId: MarkdownContext = {
   ...context,
-  getAnchorAliases: () => ['old'],
+  getLegacyIds: () => ['old'],
 };
 
 test('returns the results of the context and records each lookup once', () => {
   const { results, lookups } = recordAll();
-  expect(results).toEqual(callAll(contextWithAlias));
+  expect(results).toEqual(callAll(contextWithLegacyId));
   expect(lookups.map(([name, argument]) => `${name} ${argument}`)).toEqual([
     'getUrlPathOfFile ai.md',
     'getUrlPathOfFile none.md',
     'resolveRoute /CRM',
     'getAsset logo.svg',
-    'getAnchorAliases a',
+    'getLegacyIds a',
     'getPartial crm/_part.md',
     'listPartials ',
   ]);
@@ -50,12 +50,12 @@ describe('haveSameResults', () => {
   const { lookups } = recordAll();
 
   test('is true in an equal context, and without lookups', () => {
-    expect(haveSameResults(lookups, contextWithAlias)).toBe(true);
-    expect(haveSameResults([], contextWithAlias)).toBe(true);
+    expect(haveSameResults(lookups, contextWithLegacyId)).toBe(true);
+    expect(haveSameResults([], contextWithLegacyId)).toBe(true);
   });
 
   test('is false for a page that was never processed', () => {
-    expect(haveSameResults(undefined, contextWithAlias)).toBe(false);
+    expect(haveSameResults(undefined, contextWithLegacyId)).toBe(false);
   });
 
   test.each<[string, Partial<MarkdownContext>]>([
@@ -64,7 +64,7 @@ describe('haveSameResults', () => {
       'a new page',
       {
         getUrlPathOfFile: (file) =>
-          contextWithAlias.getUrlPathOfFile(file) ?? '/new',
+          contextWithLegacyId.getUrlPathOfFile(file) ?? '/new',
       },
     ],
     ['a removed route', { resolveRoute: () => undefined }],
@@ -72,13 +72,13 @@ describe('haveSameResults', () => {
       'a changed asset',
       { getAsset: () => ({ file: 'logo.svg', url: '/assets/logo.new.svg' }) },
     ],
-    ['a removed anchor alias', { getAnchorAliases: () => [] }],
+    ['a removed legacy id', { getLegacyIds: () => [] }],
     ['a changed partial', { getPartial: () => 'Another part.' }],
     ['a new partial', { listPartials: () => ['crm/_part.md', 'crm/_new.md'] }],
   ])('is false after %s', (_, change) => {
-    expect(haveSameResults(lookups, { ...contextWithAlias, ...change })).toBe(
-      false,
-    );
+    expect(
+      haveSameResults(lookups, { ...contextWithLegacyId, ...change }),
+    ).toBe(false);
   });
 });
 

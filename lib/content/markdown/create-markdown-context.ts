@@ -4,7 +4,7 @@ import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { findClosest } from '@/lib/content/diagnostics/suggest';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
-import { parseAnchorAlias } from '@/lib/urls/compile-redirects';
+import { parseHeadingRename } from '@/lib/urls/compile-redirects';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { mapByRoute, toRouteKey, urlPathToRouteKey } from '@/lib/urls/url-path';
 import { getNodePosition, type MarkdownContext } from './context';
@@ -56,13 +56,13 @@ export function createMarkdownContextFactory(
   const byRoute = mapByRoute(urlPaths, String);
   const partials = new Map(source.partials);
   const files = [...partials.keys()];
-  // The legacy heading ids from `redirects.yml`.
-  const aliases = source.redirects
-    .flatMap((redirect) => parseAnchorAlias(redirect) ?? [])
-    .map((alias) => ({ ...alias, key: toRouteKey(alias.path) }));
+  // The renamed headings in `redirects.yml`.
+  const renames = source.redirects
+    .flatMap((redirect) => parseHeadingRename(redirect) ?? [])
+    .map((rename) => ({ ...rename, key: toRouteKey(rename.path) }));
   return ({ file, urlPath }, onDiagnostic) => {
     const routeKey = urlPathToRouteKey(urlPath);
-    const pageAliases = aliases.filter(({ key }) => key === routeKey);
+    const pageRenames = renames.filter(({ key }) => key === routeKey);
     return {
       ...assetLookups,
       resolveVariant,
@@ -80,8 +80,8 @@ export function createMarkdownContextFactory(
       urlPath,
       config: source.config,
       listPartials: () => files,
-      getAnchorAliases: (id) =>
-        pageAliases.filter(({ to }) => to === id).map(({ from }) => from),
+      getLegacyIds: (id) =>
+        pageRenames.filter(({ to }) => to === id).map(({ from }) => from),
       getPartial: (path) => partials.get(path),
       report: (rule, at, { message, hint }) => {
         const start = 'line' in at ? at : getNodePosition(at);
@@ -100,7 +100,7 @@ const lookupNames = [
   'getAsset',
   'getImage',
   'findSimilarAsset',
-  'getAnchorAliases',
+  'getLegacyIds',
   'getPartial',
   'listPartials',
 ] as const;

@@ -6,7 +6,7 @@ import {
   renderMarkup,
   toMarkup,
 } from '@/tests/factories/render-markdown';
-import { rehypeAnchorAliases } from './rehype-headings';
+import { rehypeLegacyIds } from './rehype-headings';
 import { createElement } from './syntax-tree';
 
 describe('page title', () => {
@@ -122,8 +122,8 @@ test('adds the legacy ids to the heading', () => {
       createElement('h2', { id }, ['A heading']),
     ),
   };
-  rehypeAnchorAliases(tree, {
-    getAnchorAliases: (id) => (id === 'new' ? ['old', 'older'] : []),
+  rehypeLegacyIds(tree, {
+    getLegacyIds: (id) => (id === 'new' ? ['old', 'older'] : []),
   });
   expect(toMarkup(tree)).toBe(
     '<h2 id="new"><span id="old"></span><span id="older"></span>A heading</h2><h2 id="other">A heading</h2>',

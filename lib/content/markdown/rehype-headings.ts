@@ -121,20 +121,21 @@ function createHeadingId(text: string, slugger: GithubSlugger): string {
 }
 
 /**
- * Adds the legacy ids of each anchor next to its current id, so that `#old` works without
+ * Adds the legacy ids of each heading next to its current id, so that `#old` works without
  * JavaScript.
  */
-export function rehypeAnchorAliases(
+export function rehypeLegacyIds(
   tree: Root,
-  { getAnchorAliases }: Pick<PageContext, 'getAnchorAliases'>,
+  { getLegacyIds }: Pick<PageContext, 'getLegacyIds'>,
 ): void {
   visitType(tree, 'element', ({ properties: { id }, children }) => {
     if (typeof id !== 'string') {
       return;
     }
-    const aliases = getAnchorAliases(id);
     children.unshift(
-      ...aliases.map((alias) => createElement('span', { id: alias })),
+      ...getLegacyIds(id).map((legacyId) =>
+        createElement('span', { id: legacyId }),
+      ),
     );
   });
 }

@@ -42,14 +42,14 @@ function createTestSite(
   urlPaths = testPaths,
   prefixes: readonly string[] = [],
 ): HostSite {
-  const rules = [
+  const inputs = [
     { from: '/old', to: '/ai' },
     { from: '/old page', to: '/a –b' },
     { from: '/moved', to: '/ai#set-up' },
     { from: '/gone/*', to: '/crm/' },
     { from: '/gone/deeper/*', to: '/ai' },
   ];
-  const { redirects } = compileRedirects(rules, urlPaths);
+  const { redirects } = compileRedirects(inputs, urlPaths);
   return createHostSite(
     { urlPaths: [...urlPaths], redirects, prefixes },
     'https://help.example.com/docs',

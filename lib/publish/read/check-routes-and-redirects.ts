@@ -11,7 +11,7 @@ import type { SiteContent } from '@/lib/content/site-content';
 import { getRoutes } from '@/lib/publish/generated-files';
 import {
   compileRedirects,
-  parseAnchorAlias,
+  parseHeadingRename,
   type Redirect,
   type RedirectError,
 } from '@/lib/urls/compile-redirects';
@@ -34,16 +34,16 @@ function checkRedirects(
   { redirects, variantTargets }: SiteContent,
   urlPaths: readonly string[],
 ): Diagnostic[] {
-  const rules = redirects.filter((redirect) => !redirect.from.includes('#'));
-  return compileRedirects(rules, urlPaths, variantTargets).errors.map(
+  const pathRedirects = redirects.filter(({ from }) => !from.includes('#'));
+  return compileRedirects(pathRedirects, urlPaths, variantTargets).errors.map(
     (error) => {
-      const { rule, field, message } = error;
+      const { redirect, field, message } = error;
       const subject = field === 'from' ? 'redirect source' : 'redirect target';
       return createDiagnostic(
         field === 'from'
-          ? shiftColumn(rule, rule.from.indexOf('*/'))
-          : locateTarget(rule),
-        `The ${subject} "${rule[field]}" ${message}.`,
+          ? shiftColumn(redirect, redirect.from.indexOf('*/'))
+          : locateTarget(redirect),
+        `The ${subject} "${redirect[field]}" ${message}.`,
         getHint(error, urlPaths),
       );
     },
@@ -53,26 +53,29 @@ function checkRedirects(
 /**
  * Returns the position of the source of a redirect, or of the character at `index` in the source.
  */
-function shiftColumn(rule: LocatedRedirect, index: number): LocatedRedirect {
-  return { ...rule, column: rule.column + Math.max(index, 0) };
+function shiftColumn(
+  redirect: LocatedRedirect,
+  index: number,
+): LocatedRedirect {
+  return { ...redirect, column: redirect.column + Math.max(index, 0) };
 }
 
 /** Like `shiftColumn`, but for the target of a redirect. */
-function locateTarget(rule: LocatedRedirect, index = 0): LocatedRedirect {
-  return shiftColumn({ ...rule, ...rule.targetPosition }, index);
+function locateTarget(redirect: LocatedRedirect, index = 0): LocatedRedirect {
+  return shiftColumn({ ...redirect, ...redirect.targetPosition }, index);
 }
 
 /** Returns how to fix an invalid redirect: the corrected line, or its removal. */
 function getHint(
-  { rule, field, conflict, loop }: RedirectError<LocatedRedirect>,
+  { redirect, field, conflict, loop }: RedirectError<LocatedRedirect>,
   urlPaths: readonly string[],
 ): string {
-  const isFrontMatter = /\.mdx?$/.test(rule.file);
+  const isFrontMatter = /\.mdx?$/.test(redirect.file);
   if (loop) {
-    return `Point one of them at a page, for example: ${formatRedirect(rule.from, getExamplePage(urlPaths))}`;
+    return `Point one of them at a page, for example: ${formatRedirect(redirect.from, getExamplePage(urlPaths))}`;
   }
   if (field === 'to') {
-    return suggestTarget(rule, urlPaths);
+    return suggestTarget(redirect, urlPaths);
   }
   if (conflict === 'page') {
     return `Remove it${isFrontMatter ? ' from redirect_from' : ''}: readers get the page at this path. To redirect it, first remove the page.`;
@@ -100,9 +103,9 @@ function checkAnchorRedirects({ pages, redirects }: SiteContent): Diagnostic[] {
   const byRoute = mapByRoute(pages, ({ urlPath }) => urlPath);
   const getIds = (path: string) => byRoute.get(toRouteKey(path))?.metadata.ids;
   return redirects.flatMap(
-    (rule) =>
-      checkTargetHeading(rule, getIds) ??
-      checkSourceHeading(rule, getIds) ??
+    (redirect) =>
+      checkTargetHeading(redirect, getIds) ??
+      checkSourceHeading(redirect, getIds) ??
       [],
   );
 }
@@ -110,10 +113,10 @@ function checkAnchorRedirects({ pages, redirects }: SiteContent): Diagnostic[] {
 type GetIds = (path: string) => readonly string[] | undefined;
 
 function checkTargetHeading(
-  rule: LocatedRedirect,
+  redirect: LocatedRedirect,
   getIds: GetIds,
 ): Diagnostic | undefined {
-  const [path = '', fragment = ''] = rule.to.split('#');
+  const [path = '', fragment = ''] = redirect.to.split('#');
   const heading = getFragmentId(fragment);
   const ids = getIds(path);
   if (heading === '' || !ids || ids.includes(heading)) {
@@ -121,13 +124,13 @@ function checkTargetHeading(
   }
   const closest = findClosest(heading, ids);
   const line = formatRedirect(
-    rule.from,
+    redirect.from,
     closest === undefined ? path : `${path}#${closest}`,
   );
   const example =
     ids[0] === undefined ? '' : `Use one of its headings, such as #${ids[0]}. `;
   return createDiagnostic(
-    locateTarget(rule, path.length),
+    locateTarget(redirect, path.length),
     `The page ${path} has no heading "#${heading}".`,
     closest === undefined
       ? `${example}To redirect to the top of the page, write: ${line}`
@@ -136,29 +139,30 @@ function checkTargetHeading(
 }
 
 function checkSourceHeading(
-  rule: LocatedRedirect,
+  redirect: LocatedRedirect,
   getIds: GetIds,
 ): Diagnostic | undefined {
-  const [page = '', heading] = rule.from.split('#');
-  const isAlias = getIds(rule.to.replace(/#.*/, '')) && parseAnchorAlias(rule);
-  if (heading === undefined || isAlias) {
+  const [page = '', heading] = redirect.from.split('#');
+  const isRename =
+    getIds(redirect.to.replace(/#.*/, '')) && parseHeadingRename(redirect);
+  if (heading === undefined || isRename) {
     return undefined;
   }
   const ids = getIds(page);
   if (!ids) {
     return createDiagnostic(
-      rule,
+      redirect,
       `No page has the path ${page}, so its heading "#${heading}" cannot be redirected.`,
       `Remove it, or redirect the whole path: ${formatRedirect(page, '/')}`,
     );
   }
   const [id] = ids;
   return createDiagnostic(
-    locateTarget(rule),
-    `A heading can only redirect to a heading on the same page, but "${rule.from}" redirects to "${rule.to}".`,
+    locateTarget(redirect),
+    `A heading can only redirect to a heading on the same page, but "${redirect.from}" redirects to "${redirect.to}".`,
     id === undefined
       ? `Remove it: ${page} has no headings.`
-      : `Write a heading of ${page}, for example: ${formatRedirect(rule.from, `${page}#${id}`)}`,
+      : `Write a heading of ${page}, for example: ${formatRedirect(redirect.from, `${page}#${id}`)}`,
   );
 }
 
