@@ -47,7 +47,7 @@ function showCanonicalPath(): void {
   let shown = pathname.replace(/^\/+/, '/');
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   const canonical = link ? new URL(link.href).pathname : '';
-  if (link && toRouteKey(canonical) === toRouteKey(shown)) {
+  if (link && aliasToRouteKey(canonical) === aliasToRouteKey(shown)) {
     shown = canonical;
   }
   if (shown !== pathname) {
@@ -58,8 +58,8 @@ function showCanonicalPath(): void {
   }
 }
 
-/** Like `toRouteKey` of `lib/urls`, but smaller. Malformed escapes stay. */
-function toRouteKey(path: string): string {
+/** Like `aliasToRouteKey` of `lib/urls`, but smaller. Malformed escapes stay. */
+function aliasToRouteKey(path: string): string {
   return (attempt(() => decodeURIComponent(path)) ?? path)
     .toLowerCase()
     .replace(/(\/index)?\.html$/, '')

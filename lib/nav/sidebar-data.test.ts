@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toRouteKey } from '@/lib/urls/url-path';
+import { aliasToRouteKey } from '@/lib/urls/url-path';
 import { createSidebarFiles, pruneSidebar, splitSidebar } from './sidebar-data';
 import {
   findTopCategory,
@@ -149,8 +149,8 @@ test('findTopCategory finds every URL path in random sidebars', () => {
             )
             .filter(
               (path) =>
-                !seenKeys.has(toRouteKey(path)) &&
-                seenKeys.add(toRouteKey(path)),
+                !seenKeys.has(aliasToRouteKey(path)) &&
+                seenKeys.add(aliasToRouteKey(path)),
             );
           const [first, ...rest] = urlPaths;
           if (first === undefined) {

@@ -1,6 +1,6 @@
 import type { Appearance } from '@/lib/content/parse/appearance';
 import type { OpenState } from '@/lib/content/parse/open-state';
-import { isSamePath, toRouteKey } from '@/lib/urls/url-path';
+import { aliasToRouteKey, isSamePath } from '@/lib/urls/url-path';
 import { memoize } from './memoize';
 
 /** The folder of the sidebar data in the export. */
@@ -50,7 +50,7 @@ export type SidebarTopCategory = Omit<SidebarCategory, 'items'> & {
 
 /** Whether an item is the page at a URL path, or a category that contains it at any depth. */
 export function containsPath(item: SidebarItem, urlPath: string): boolean {
-  return getRouteKeys(item).has(toRouteKey(urlPath));
+  return getRouteKeys(item).has(aliasToRouteKey(urlPath));
 }
 
 /**
@@ -58,7 +58,9 @@ export function containsPath(item: SidebarItem, urlPath: string): boolean {
  */
 const getRouteKeys = memoize(
   (item: SidebarItem) =>
-    new Set(flattenItems([item]).map(({ urlPath }) => toRouteKey(urlPath))),
+    new Set(
+      flattenItems([item]).map(({ urlPath }) => aliasToRouteKey(urlPath)),
+    ),
 );
 
 /**

@@ -12,7 +12,7 @@ import type {
 } from '@/lib/content/parse/sidebar-file';
 import type { SiteStructure } from '@/lib/content/site-content';
 import { compareCodeUnits } from '@/lib/text/text';
-import { getParentPath, toRouteKey } from '@/lib/urls/url-path';
+import { aliasToRouteKey, getParentPath } from '@/lib/urls/url-path';
 import { groupBy } from './group-by';
 import { memoize } from './memoize';
 import type { SidebarItem } from './sidebar-item';
@@ -87,7 +87,9 @@ function groupContent({ pages, folders }: SiteStructure): GroupedContent {
     pagesIn,
     foldersIn: groupBy(folders, ({ path }) => getParentPath(path)),
     byId,
-    byRoute: new Map(listed.map((page) => [toRouteKey(page.urlPath), page])),
+    byRoute: new Map(
+      listed.map((page) => [aliasToRouteKey(page.urlPath), page]),
+    ),
   };
 }
 
@@ -133,7 +135,9 @@ function createLink(
   { label, link }: { label: string; link: string },
   { byRoute }: GroupedContent,
 ): SidebarItem {
-  const page = link.startsWith('/') ? byRoute.get(toRouteKey(link)) : undefined;
+  const page = link.startsWith('/')
+    ? byRoute.get(aliasToRouteKey(link))
+    : undefined;
   return page
     ? toSidebarPage(page, label)
     : { kind: 'link', label, href: link };

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { toRouteKey } from '@/lib/urls/url-path';
+import { aliasToRouteKey } from '@/lib/urls/url-path';
 
 /*
  * The names of the files in `generated/`, separate from the code that writes them, which would make
@@ -11,5 +11,5 @@ export const routesToRenderFile = 'routes-to-render.json';
 
 /** The name of the file that contains the input of the page at a URL path or an alias of it. */
 export function getInputFile(urlPath: string): string {
-  return `pages/${hash('sha256', toRouteKey(urlPath)).slice(0, 16)}.json`;
+  return `pages/${hash('sha256', aliasToRouteKey(urlPath)).slice(0, 16)}.json`;
 }

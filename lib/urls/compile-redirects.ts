@@ -1,10 +1,10 @@
 import {
+  aliasToRouteKey,
   decodePath,
   isSamePath,
   mapByRoute,
   splitHref,
   toHref,
-  toRouteKey,
   urlPathToRouteKey,
 } from './url-path';
 
@@ -96,8 +96,8 @@ function formatSource(from: string): string {
 /** Returns the route key of a redirect source, including its wildcard. */
 export function toRedirectKey(from: string): string {
   return hasWildcard(from)
-    ? `${toRouteKey(from.slice(0, -2))}/*`
-    : toRouteKey(from);
+    ? `${aliasToRouteKey(from.slice(0, -2))}/*`
+    : aliasToRouteKey(from);
 }
 
 /**
@@ -200,7 +200,7 @@ function followRedirects(
     return to;
   }
   const { path, suffix } = splitHref(to);
-  const key = toRouteKey(path);
+  const key = aliasToRouteKey(path);
   const page = table.urlPaths.has(path) ? path : table.pages.get(key);
   if (page !== undefined) {
     return page + suffix;
@@ -237,7 +237,7 @@ function expandWildcards<Input extends Redirect>(
   const wildcards = [...redirects.values()].filter(({ to }) => hasWildcard(to));
   const used = new Set<Input>();
   const expand = (redirect: Input) => {
-    const base = toRouteKey(redirect.to.slice(0, -2));
+    const base = aliasToRouteKey(redirect.to.slice(0, -2));
     const matches = [...pages, ...exact].filter(
       ([key]) => base === '/' || `${key}/`.startsWith(`${base}/`),
     );
@@ -247,7 +247,7 @@ function expandWildcards<Input extends Redirect>(
     for (const [key, to] of matches) {
       const suffix =
         base === '/' ? key.replace(/^\/$/, '') : key.slice(base.length);
-      const from = toRouteKey(redirect.from.slice(0, -2)) + suffix;
+      const from = aliasToRouteKey(redirect.from.slice(0, -2)) + suffix;
       if (!pages.has(from) && !exact.has(from)) {
         exact.set(from, to);
       }

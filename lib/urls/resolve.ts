@@ -3,7 +3,7 @@ import {
   type Redirect,
   toRedirectKey,
 } from './compile-redirects';
-import { decodePath, mapByRoute, toHref, toRouteKey } from './url-path';
+import { aliasToRouteKey, decodePath, mapByRoute, toHref } from './url-path';
 
 /** The lookup table for `resolveRequest`. */
 type RouteTable = {
@@ -70,7 +70,7 @@ export function resolveRequest(
 ): Resolution {
   const [path = '', ...query] = pathAndQuery.split('?');
   const plain = path.replace(/^\/[/\\]+/, '/');
-  const key = toRouteKey(plain);
+  const key = aliasToRouteKey(plain);
   const urlPath = table.pages.get(key);
   if (urlPath !== undefined && decodePath(path) === urlPath) {
     return { kind: 'page', urlPath };

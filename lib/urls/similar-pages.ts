@@ -1,5 +1,5 @@
 import { editDistance } from '@help-center/search';
-import { toRouteKey } from './url-path';
+import { aliasToRouteKey } from './url-path';
 
 export type PageTitle = { urlPath: string; title: string };
 
@@ -8,7 +8,7 @@ const minScore = 0.5;
 
 /** Splits a URL path into search terms: `crm`, `my` and `lists` for `/crm/My_Lists.html`. */
 export function splitIntoWords(path: string): string[] {
-  return toRouteKey(path)
+  return aliasToRouteKey(path)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'docs');
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  aliasToRouteKey,
   decodePath,
   getExternalLinkAttributes,
   getFragmentId,
@@ -10,7 +11,6 @@ import {
   pathToQuery,
   splitHref,
   toHref,
-  toRouteKey,
 } from './url-path';
 
 const dashed = '/automations/campaign-actions –automation-builder';
@@ -74,8 +74,8 @@ test.each([
   [dashed, dashed],
   [dashedHref, dashed],
   ['/e\u0301te\u0301', '/\u00e9t\u00e9'],
-])('toRouteKey %s', (path, key) => {
-  expect(toRouteKey(path)).toBe(key);
+])('aliasToRouteKey %s', (path, key) => {
+  expect(aliasToRouteKey(path)).toBe(key);
 });
 
 test.each([

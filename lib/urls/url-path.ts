@@ -24,22 +24,22 @@ export function toHref(urlPath: string): string {
 }
 
 /**
- * Returns the normalized form of a path: `/x`, `/x/`, `/x.html` and `/x/index.html`, encoded or
- * decoded and in any case, share one key.
- * @example toRouteKey('/CRM/index.html') // => '/crm'
+ * Returns the route key of any alias of a URL path: `/x`, `/x/`, `/x.html` and `/x/index.html`, in
+ * any letter case, share one key. A `%` in an alias is an escape if two hexadecimal digits follow.
+ * @example aliasToRouteKey('/CRM/index.html') // => '/crm'
  */
-export function toRouteKey(path: string): string {
+export function aliasToRouteKey(path: string): string {
   const plain = decodePath(path).normalize('NFC').trim().toLowerCase();
   const stripped = plain.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '');
   return stripped === '' ? '/' : stripped;
 }
 
 /**
- * Returns the route key of a page. A URL path is decoded, so a `%` in it is a literal character.
+ * Returns the route key of a URL path. It is decoded, so a `%` in it is a literal character.
  * @example urlPathToRouteKey('/50%25') // => '/50%25'
  */
 export function urlPathToRouteKey(urlPath: string): string {
-  return toRouteKey(toHref(urlPath));
+  return aliasToRouteKey(toHref(urlPath));
 }
 
 /**
@@ -61,7 +61,7 @@ export function mapByRoute<Item>(
 
 /** Whether two paths are aliases of the same URL path. */
 export function isSamePath(a: string, b: string): boolean {
-  return toRouteKey(a) === toRouteKey(b);
+  return aliasToRouteKey(a) === aliasToRouteKey(b);
 }
 
 /**

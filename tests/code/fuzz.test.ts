@@ -15,11 +15,11 @@ import {
 } from '@/lib/search/results-url';
 import { parseStoredPages } from '@/lib/search/stored-pages';
 import {
+  aliasToRouteKey,
   decodePath,
   pathToQuery,
   splitHref,
   toHref,
-  toRouteKey,
 } from '@/lib/urls/url-path';
 import { testConfig } from '@/tests/factories/content-config';
 import { read, renderTree } from '@/tests/factories/render-markdown';
@@ -177,7 +177,7 @@ fuzz('hashes and paths', 1500, text, (input) => {
       expectSafeLink(href);
     }
   }
-  expect(toRouteKey(decodePath(input))).toBeTypeOf('string');
+  expect(aliasToRouteKey(decodePath(input))).toBeTypeOf('string');
   expect(toHref(decodePath(`/${input}`))).not.toMatch(/[<>"\s]/);
   const { path, suffix } = splitHref(input);
   expect(path + suffix).toBe(input);

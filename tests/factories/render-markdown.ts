@@ -23,7 +23,7 @@ import {
   type MarkdownMetadata,
 } from '@/lib/content/markdown/metadata';
 import { parseMarkdown } from '@/lib/content/markdown/parse-markdown';
-import { toRouteKey } from '@/lib/urls/url-path';
+import { aliasToRouteKey } from '@/lib/urls/url-path';
 import { testConfig } from './content-config';
 
 /** The format of a test page, and the partials that it can include. */
@@ -47,7 +47,7 @@ const pages = new Map([
 ]);
 
 const routes = new Map(
-  [...pages.values()].map((urlPath) => [toRouteKey(urlPath), urlPath]),
+  [...pages.values()].map((urlPath) => [aliasToRouteKey(urlPath), urlPath]),
 );
 
 const assets: Asset[] = [
@@ -122,7 +122,7 @@ export function createTestContext(partials: Record<string, string> = {}): {
     file: 'crm/lists.md',
     urlPath: '/crm/lists',
     getUrlPathOfFile: (file) => pages.get(file),
-    resolveRoute: (path) => routes.get(toRouteKey(path)),
+    resolveRoute: (path) => routes.get(aliasToRouteKey(path)),
     resolveVariant: (path) => {
       if (path === '/de/ai') {
         return { href: '/../ai', hreflang: 'de', label: 'Deutsch' };

@@ -15,12 +15,12 @@ import {
   urlManifestFile,
 } from '@/lib/content/parse/url-manifest';
 import {
+  aliasToRouteKey,
   decodePath,
   isSamePath,
   resolveHref,
   splitHref,
   toHref,
-  toRouteKey,
   urlPathToRouteKey,
 } from '@/lib/urls/url-path';
 import { checkUrlPath } from './file-arguments';
@@ -213,7 +213,7 @@ function rewriteUrl(
     findLinkedFile(path, file, lookups.files) ??
     findPageFile(path, file, lookups);
   if (target === undefined) {
-    const urlPath = lookups.urlPaths.get(toRouteKey(path));
+    const urlPath = lookups.urlPaths.get(aliasToRouteKey(path));
     return urlPath && toHref(urlPath) + suffix;
   }
   const { renames } = lookups;
@@ -252,7 +252,7 @@ function findPageFile(
   if (!page || linkPath.startsWith('/')) {
     return undefined;
   }
-  return fileByRoute.get(toRouteKey(resolveHref(linkPath, page.urlPath)));
+  return fileByRoute.get(aliasToRouteKey(resolveHref(linkPath, page.urlPath)));
 }
 
 /** The keys of page ids in `sidebar.yml`; an item of a list may have none. */
@@ -281,7 +281,7 @@ function rewriteValue(
   if (!path.startsWith('/') || (key === 'from' && !suffix.includes('#'))) {
     return undefined;
   }
-  const urlPath = urlPaths.get(toRouteKey(toHref(path)));
+  const urlPath = urlPaths.get(aliasToRouteKey(toHref(path)));
   return urlPath && urlPath + suffix;
 }
 

@@ -6,7 +6,11 @@ import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
 import { parseHeadingRename } from '@/lib/urls/compile-redirects';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
-import { mapByRoute, toRouteKey, urlPathToRouteKey } from '@/lib/urls/url-path';
+import {
+  aliasToRouteKey,
+  mapByRoute,
+  urlPathToRouteKey,
+} from '@/lib/urls/url-path';
 import { getNodePosition, type MarkdownContext } from './context';
 import { decodePosition } from './included-lines';
 
@@ -59,7 +63,7 @@ export function createMarkdownContextFactory(
   // The renamed headings in `redirects.yml`.
   const renames = source.redirects
     .flatMap((redirect) => parseHeadingRename(redirect) ?? [])
-    .map((rename) => ({ ...rename, key: toRouteKey(rename.path) }));
+    .map((rename) => ({ ...rename, key: aliasToRouteKey(rename.path) }));
   return ({ file, urlPath }, onDiagnostic) => {
     const routeKey = urlPathToRouteKey(urlPath);
     const pageRenames = renames.filter(({ key }) => key === routeKey);
@@ -75,7 +79,7 @@ export function createMarkdownContextFactory(
           : findClosest(name, names.keys());
         return closest ? names.get(closest) : undefined;
       },
-      resolveRoute: (path) => byRoute.get(toRouteKey(path)),
+      resolveRoute: (path) => byRoute.get(aliasToRouteKey(path)),
       file,
       urlPath,
       config: source.config,

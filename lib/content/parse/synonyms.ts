@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
-import { toRouteKey } from '@/lib/urls/url-path';
+import { aliasToRouteKey } from '@/lib/urls/url-path';
 import { parseYaml } from './yaml';
 
 /** The path of the synonyms file, relative to `docs/`. */
@@ -56,7 +56,7 @@ export function createSynonymsSchema(urlPaths: readonly string[] = []) {
     }),
     page: z.string().transform((page, context) => {
       const urlPath = urlPaths.find(
-        (path) => toRouteKey(path) === toRouteKey(page),
+        (path) => aliasToRouteKey(path) === aliasToRouteKey(page),
       );
       if (urlPath === undefined) {
         context.addIssue({

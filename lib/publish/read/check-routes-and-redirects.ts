@@ -15,7 +15,11 @@ import {
   type Redirect,
   type RedirectError,
 } from '@/lib/urls/compile-redirects';
-import { getFragmentId, mapByRoute, toRouteKey } from '@/lib/urls/url-path';
+import {
+  aliasToRouteKey,
+  getFragmentId,
+  mapByRoute,
+} from '@/lib/urls/url-path';
 import { checkRouteConflicts } from './check-route-conflicts';
 
 /** Reports invalid redirects, and pages at a URL path that another page or the site itself uses. */
@@ -101,7 +105,8 @@ function suggestTarget(
 /** Reports redirects to missing headings, and anchor redirects between different pages. */
 function checkAnchorRedirects({ pages, redirects }: SiteContent): Diagnostic[] {
   const byRoute = mapByRoute(pages, ({ urlPath }) => urlPath);
-  const getIds = (path: string) => byRoute.get(toRouteKey(path))?.metadata.ids;
+  const getIds = (path: string) =>
+    byRoute.get(aliasToRouteKey(path))?.metadata.ids;
   return redirects.flatMap(
     (redirect) =>
       checkTargetHeading(redirect, getIds) ??

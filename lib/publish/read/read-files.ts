@@ -20,7 +20,7 @@ import {
 import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
 import { getRoutes } from '@/lib/publish/generated-files';
 import { serverConfig, site } from '@/lib/site';
-import { toHref, toRouteKey } from '@/lib/urls/url-path';
+import { aliasToRouteKey, toHref } from '@/lib/urls/url-path';
 
 type ReadSiteFilesOptions = {
   config?: ContentConfig;
@@ -135,7 +135,7 @@ export async function readLinkedVariants({
   for (const [name, target] of variantsByName) {
     for (const urlPath of await readUrlPaths(target)) {
       variantTargets.push([
-        toRouteKey(toHref(name + urlPath)),
+        aliasToRouteKey(toHref(name + urlPath)),
         root + target.prefix + urlPath,
       ]);
     }
@@ -147,7 +147,7 @@ export async function readLinkedVariants({
       return undefined;
     }
     const { locale, version } = link.variant;
-    const target = paths.get(toRouteKey(path));
+    const target = paths.get(aliasToRouteKey(path));
     return {
       href: target && toHref(target),
       hreflang: locale.id,

@@ -21,7 +21,7 @@ import {
   readSite,
   toWorkingDirPaths,
 } from '@/lib/publish/read/read-site';
-import { toRouteKey } from '@/lib/urls/url-path';
+import { aliasToRouteKey } from '@/lib/urls/url-path';
 
 /**
  * Delay before changed files are read, in milliseconds, because editors write a file in several
@@ -235,7 +235,7 @@ export class DevContent {
 
 /** Returns the input of the page at a URL path or an alias of it. */
 function findInput({ inputs }: State, urlPath: string): PageInput | undefined {
-  return inputs.get(toRouteKey(urlPath))?.create();
+  return inputs.get(aliasToRouteKey(urlPath))?.create();
 }
 
 /**
