@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTempFolder } from '@/tests/factories/temp-folder';
 import { createStyleInliner, getCriticalCss } from './critical-css';
-import { extractCriticalCss, parseStylesheet } from './critical-rules';
+import { extractCriticalCss, parseStylesheet } from './extract-critical-css';
 import { collectPageTraits } from './page-traits';
 
 const page =
@@ -30,10 +30,7 @@ test.each([
   ['@media (width<=9px){.a{top:0}.x{top:0}}', '@media (width<=9px){.a{top:0}}'],
   ['@media (width<=9px){.x{top:0}}', ''],
   ['@media print{.a{top:0}}', ''],
-  [
-    '@media (forced-colors:active){.a{top:0}}@media (update:fast){.a{top:0}}',
-    '',
-  ],
+  ['@media (forced-colors:active){.a{top:0}}', ''],
   ['@layer a,b;@layer b{.x{top:0}}', '@layer a,b;@layer b{}'],
   [
     '@layer b{@media (width<=9px){p{top:0}}}',

@@ -7,14 +7,14 @@ import {
   extractCriticalCss,
   listRequiredTraits,
   parseStylesheet,
-} from './critical-rules';
+} from './extract-critical-css';
 import { collectPageTraits } from './page-traits';
 
 /*
  * Inlines the rules that a page needs before any user interaction:
- * 1. `critical-rules.ts` parses the stylesheets of the export.
+ * 1. `extract-critical-css.ts` parses the stylesheets of the export.
  * 2. `page-traits.ts` collects the tags, classes and attributes in the first viewport of a page.
- * 3. `required-traits.ts` says which of them a selector needs. `critical-rules.ts` keeps the
+ * 3. `required-traits.ts` says which of them a selector needs. `extract-critical-css.ts` keeps the
  *    rules with such a selector.
  * 4. The page gets these rules, and loads its stylesheets at the end.
  *

@@ -29,13 +29,11 @@ export type CssNode =
   | { kind: 'group'; head: string; nodes: CssNode[] };
 
 /** At-rules that contain rules, and are kept with those that a page needs. */
-const groups = /^(?:container|layer|media|scope|starting-style|supports)$/;
+const groupingAtRules =
+  /^(?:container|layer|media|scope|starting-style|supports)$/;
 
-/**
- * Media queries whose rules can wait: forced colors only get additional outlines, and `update` is
- * for animations.
- */
-const lateQueries = /^(?:print|\((?:forced-colors: ?active|update: ?fast)\))$/;
+/** Media queries whose rules can wait: forced colors only get additional outlines. */
+const lateQueries = /^(?:print|\(forced-colors: ?active\))$/;
 
 /**
  * Declarations that do not change what a page looks like when it is first painted. Browsers scroll
@@ -91,7 +89,7 @@ function convertAtRule(rule: AtRule, children: ChildNode[]): CssNode[] {
   if (name.endsWith('keyframes')) {
     return [{ kind: 'keyframes', name: params, text: String(rule) }];
   }
-  if (!groups.test(name)) {
+  if (!groupingAtRules.test(name)) {
     return [{ kind: 'other', text: String(rule) }];
   }
   if (name === 'media' && lateQueries.test(params)) {
@@ -131,7 +129,7 @@ export function extractCriticalCss(
       leaf.kind === 'keyframes' ? undefined : leaf,
     ),
   );
-  // Animations and attributes of drawings use custom properties, too.
+  // Animations and attributes of drawings also use custom properties.
   const references = formatNodes(matching) + [...traits].join();
   return formatNodes(
     filterMapLeaves(matching, (leaf) => {
