@@ -25,7 +25,7 @@ test('a second render uses the compiled code, without a warning', async () => {
     const pages = pagesOfBuilds.shift() ?? [];
     return {
       compiled: Promise.resolve(),
-      render: () =>
+      startRendering: () =>
         writeFiles(
           stagingDir,
           pages.map((name) => [`${name}.html`, '']),

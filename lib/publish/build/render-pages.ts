@@ -69,7 +69,7 @@ function createTwoPhaseRenderer(variables: BuildVariables): Renderer {
   const prepare = () => {
     build ??= startTwoPhaseBuild({
       compileVariables: isCompiled ? undefined : compileVariables,
-      generateVariables: variables,
+      renderVariables: variables,
     });
     return build;
   };
@@ -107,7 +107,7 @@ async function renderInTwoPhases(
   await build.compiled.catch(build.finish);
   forgetRenderedPages();
   // Next.js starts all processes, but gives each at least 25 pages.
-  build.render(
+  build.startRendering(
     Math.min(availableParallelism(), Math.ceil(urlPaths.size / 25) || 1),
   );
   await build.finish();

@@ -35,7 +35,7 @@ test('a build that failed while the content was read prints its output before it
     `echo "$3 $NAME"; echo broken >&2; echo $$ > ${pidFile}; exit 1`,
   );
   const build = startTwoPhaseBuild(
-    { compileVariables: { NAME: 'value' }, generateVariables: {} },
+    { compileVariables: { NAME: 'value' }, renderVariables: {} },
     command,
   );
   await vi.waitUntil(() => hasExited(pidFile), { timeout: 30_000 });
@@ -56,7 +56,7 @@ function startLogged(name: string, script = '') {
   const log = join(dir, name);
   const command = writeCommand(`echo "$3" >> ${log}\n${script}`);
   const build = startTwoPhaseBuild(
-    { compileVariables: {}, generateVariables: {} },
+    { compileVariables: {}, renderVariables: {} },
     command,
   );
   const waitFor = (modes: string) =>

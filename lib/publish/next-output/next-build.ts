@@ -4,8 +4,8 @@ import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
 /*
- * Saves: the time to compile while the content is read, all of it when only the content has
- * changed, and the tracing of server files, 5 s (decision 0072).
+ * Saves: time to compile, which overlaps with reading the content, and is skipped if only the
+ * content has changed; and 5 s for the tracing of server files (decision 0072).
  * Assumes: `next build --experimental-build-mode compile` leaves what one or more `generate` need,
  * and an adapter may wait.
  * Otherwise: the build warns, and runs an ordinary `next build`.
@@ -45,10 +45,10 @@ export type TwoPhaseBuild = {
   /** Resolves when the code is compiled, and rejects if compiling fails. */
   compiled: Promise<void>;
   /**
-   * Starts to render with a number of processes. Until then, the process that renders only loads
+   * Starts rendering with this number of processes. Until then, the process that renders only loads
    * its code.
    */
-  render: (processes: number) => void;
+  startRendering: (processCount: number) => void;
   /** Prints the output. Resolves when the build succeeds, and rejects when it fails. */
   finish: () => Promise<void>;
   cancel: () => void;
@@ -58,7 +58,7 @@ type TwoPhaseBuildOptions = {
   /** The variables to compile with; undefined if the code is compiled already. */
   compileVariables?: NodeJS.Dict<string> | undefined;
   /** The variables to render with. */
-  generateVariables: NodeJS.Dict<string>;
+  renderVariables: NodeJS.Dict<string>;
 };
 
 /**
@@ -66,7 +66,7 @@ type TwoPhaseBuildOptions = {
  * the pages.
  */
 export function startTwoPhaseBuild(
-  { compileVariables, generateVariables }: TwoPhaseBuildOptions,
+  { compileVariables, renderVariables }: TwoPhaseBuildOptions,
   command = nextCommand,
 ): TwoPhaseBuild {
   // Node.js discards the output of a process that exits before anything reads it.
@@ -89,14 +89,14 @@ export function startTwoPhaseBuild(
     ? run('compile', compileVariables)
     : Promise.resolve();
   const exited = compiled
-    .then(() => run('generate', generateVariables))
+    .then(() => run('generate', renderVariables))
     .finally(() => output.end());
   // `finish` reports the error.
   exited.catch(() => {});
   return {
     compiled,
-    render: (processes) => {
-      child?.send(processes, () => {});
+    startRendering: (processCount) => {
+      child?.send(processCount, () => {});
     },
     finish: async () => {
       // A pipe would stop reading when standard output is closed.
