@@ -1,8 +1,8 @@
+import { memoize } from '@/lib/collections/memoize';
 import type { Page } from '@/lib/content/pages/page';
 import { urlPathToRouteKey } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { type CategoryAppearance, getCategoryAppearance } from './categories';
-import { memoize } from './memoize';
 import { findRootPage } from './sidebar';
 import { flattenItems, type SidebarItem } from './sidebar-item';
 

@@ -1,5 +1,5 @@
+import { groupBy } from '@/lib/collections/group-by';
 import { getCategoryAppearance } from './categories';
-import { groupBy } from './group-by';
 import {
   containsPath,
   findTopCategory,

@@ -1,7 +1,7 @@
+import { memoize } from '@/lib/collections/memoize';
 import type { Appearance } from '@/lib/content/parse/appearance';
 import type { OpenState } from '@/lib/content/parse/open-state';
 import { aliasToRouteKey, isSamePath } from '@/lib/urls/url-path';
-import { memoize } from './memoize';
 
 /** The folder of the sidebar data in the export. */
 export const sidebarFolder = 'sidebar';

@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import { groupBy } from '@/lib/collections/group-by';
+import { memoize } from '@/lib/collections/memoize';
 import { type Folder, getGeneratedIndex } from '@/lib/content/pages/folders';
 import type { Page } from '@/lib/content/pages/page';
 import {
@@ -13,8 +15,6 @@ import type {
 import type { SiteStructure } from '@/lib/content/site-content';
 import { compareCodeUnits } from '@/lib/text/text';
 import { aliasToRouteKey, getParentPath } from '@/lib/urls/url-path';
-import { groupBy } from './group-by';
-import { memoize } from './memoize';
 import type { SidebarItem } from './sidebar-item';
 
 type SortableItem = { item: SidebarItem; position: number; name: string };

@@ -1,8 +1,8 @@
+import { groupBy } from '@/lib/collections/group-by';
+import { memoize } from '@/lib/collections/memoize';
 import { variant } from '@/lib/config/variant';
 import type { Page } from '@/lib/content/pages/page';
 import type { Tag } from '@/lib/content/parse/tags-file';
-import { groupBy } from './group-by';
-import { memoize } from './memoize';
 
 const { id: locale } = variant.locale;
 

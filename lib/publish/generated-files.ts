@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { memoize } from '@/lib/collections/memoize';
 import { createAccentStyles } from '@/lib/config/accent';
 import { listPageReferences } from '@/lib/config/page-references';
 import * as siteValues from '@/lib/config/site-values';
@@ -8,7 +9,6 @@ import { variant } from '@/lib/config/variant';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import { createHueStyles } from '@/lib/content/parse/appearance';
 import type { SiteContent, SiteStructure } from '@/lib/content/site-content';
-import { memoize } from '@/lib/nav/memoize';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { createSidebarFiles, splitSidebar } from '@/lib/nav/sidebar-data';
 import { sidebarFolder } from '@/lib/nav/sidebar-item';

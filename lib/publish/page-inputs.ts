@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/collections/group-by';
 import {
   type Diagnostic,
   formatDiagnostic,
@@ -9,7 +10,6 @@ import {
 import type { Page } from '@/lib/content/pages/page';
 import type { SiteContent, SitePage } from '@/lib/content/site-content';
 import { type Category, listCategories } from '@/lib/nav/categories';
-import { groupBy } from '@/lib/nav/group-by';
 import {
   type Breadcrumb,
   type CardData,

@@ -1,5 +1,5 @@
 import { type AnswerText, levels, type SearchHit } from '@help-center/search';
-import { groupBy } from '@/lib/nav/group-by';
+import { groupBy } from '@/lib/collections/group-by';
 
 /** A part of highlighted text, its index among all parts, and whether it matches the query. */
 export type HighlightPart = {

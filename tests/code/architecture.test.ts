@@ -39,7 +39,7 @@ function parseImports(file: string, code: string, withTypes = false): string[] {
  * `config`.
  */
 const layers =
-  'messages text files urls content config nav client search publish'.split(
+  'messages collections text files urls content config nav client search publish'.split(
     ' ',
   );
 

@@ -1,5 +1,5 @@
 import { lookup } from 'mrmime';
-import { groupBy } from '@/lib/nav/group-by';
+import { groupBy } from '@/lib/collections/group-by';
 import { hashedFilesPath } from '@/lib/urls/static-routes';
 
 /**

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { memoize } from '@/lib/collections/memoize';
 import { loadEnvironment } from '@/lib/config/environment';
 import { getPublishedAssets } from '@/lib/content/read/assets';
 import type { SiteContent } from '@/lib/content/site-content';
-import { memoize } from '@/lib/nav/memoize';
 import { sidebarFolder } from '@/lib/nav/sidebar-item';
 import { routesFile } from '@/lib/publish/build/publish-export';
 import { bundleSearchWorker } from '@/lib/publish/bundle-search-worker';
