@@ -166,7 +166,7 @@ export function PageRows({
       isNested={position > 0}
       isHeading={!listbox && position === 0}
       option={listbox?.getOptionProps(row.href)}
-      onOpen={listbox && (() => addRecentPage(row.link))}
+      onOpen={listbox && (() => addRecentPage(row.storedLink))}
     />
   ));
 }

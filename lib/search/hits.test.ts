@@ -178,8 +178,8 @@ test.each([
     { lvl0: 'S', lvl1: 'P', lvl2: 'H', content: 'x' },
     { href: '/p', title: 'P', trail: 'S' },
   ],
-])('the link of a row is %s', (_, texts, link) => {
-  expect(toHitRow(createTestHit('/p#h', texts)).link).toEqual(link);
+])('the stored link of a row is %s', (_, texts, link) => {
+  expect(toHitRow(createTestHit('/p#h', texts)).storedLink).toEqual(link);
 });
 
 test('falls back to the plain title when there are no highlights', () => {

@@ -75,7 +75,7 @@ export type HitRow = {
   /** The title of the page, or the deepest heading of the hit. */
   title: HighlightPart[];
   /**
-   * The titles of the section, the page and the parent headings, without consecutive duplicates.
+   * The titles of the category, the page and the parent headings, without consecutive duplicates.
    */
   trail: string;
   /** An excerpt of the text; empty until it has loaded, null if there is none. */
@@ -85,8 +85,8 @@ export type HitRow = {
    */
   answerTexts: AnswerText[];
   page: ResultLink;
-  /** The link that recent pages and lists of pages show: its heading, or the page of a text. */
-  link: ResultLink;
+  /** What is stored as a recent page or a popular task: a heading, or the page of a text. */
+  storedLink: ResultLink;
 };
 
 /** Prepares a hit for display. */
@@ -120,7 +120,7 @@ export function toHitRow(hit: SearchHit): HitRow {
     excerpt: excerpt === undefined ? null : splitHighlights(excerpt),
     answerTexts: hit.answer ?? [],
     page,
-    link: hit.type === 'content' ? page : { href, title, trail },
+    storedLink: hit.type === 'content' ? page : { href, title, trail },
   };
 }
 

@@ -42,7 +42,7 @@ export function createSiteIndex(
     const record =
       records.find((other) => other.anchor === anchor) ?? records[0];
     return record
-      ? [{ urlPath: page.urlPath, task: toHitRow(record).link }]
+      ? [{ urlPath: page.urlPath, task: toHitRow(record).storedLink }]
       : [];
   });
   const start: StartLinks = {
