@@ -16,7 +16,8 @@ export function getRuleExtension(pattern: string): string | undefined {
   return /^\/\*(\.[a-z\d]+)$/.exec(pattern)?.[1];
 }
 
-export type HeaderValue = { pattern: string; name: string; value: string };
+/** One header of a rule. */
+export type HeaderEntry = { pattern: string; name: string; value: string };
 
 /**
  * Groups rules by header name, in order.
@@ -24,14 +25,14 @@ export type HeaderValue = { pattern: string; name: string; value: string };
  */
 export function groupByHeaderName(
   rules: readonly HeaderRule[],
-): Map<string, HeaderValue[]> {
-  const values = rules.flatMap(({ pattern, headers }) =>
+): Map<string, HeaderEntry[]> {
+  const entries = rules.flatMap(({ pattern, headers }) =>
     Object.entries(headers).map(([name, value]) => ({ pattern, name, value })),
   );
-  return groupBy(values, ({ name }) => name);
+  return groupBy(entries, ({ name }) => name);
 }
 
-/** Headers that cannot be expressed in a meta element. */
+/** Security headers. Of these, only `Referrer-Policy` could also be a meta element. */
 const securityHeaders = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',

@@ -14,7 +14,7 @@ const cloudflareLimits = { exact: 2000, wildcards: 100 };
  * Returns the aliases that need a rule. Both hosts redirect `/x/` and `/x.html`, but Cloudflare's
  * emulator only those in ASCII.
  */
-function getNetlifyAliases({
+function listAliasesToRedirect({
   urlPath,
   aliases,
 }: PathAliases): readonly string[] {
@@ -26,7 +26,7 @@ function getNetlifyAliases({
 
 /** Creates `_redirects` and `_headers` for Cloudflare Pages and Netlify. */
 export function createNetlifyAndCloudflareFiles(site: HostSite): HostFile[] {
-  const rows = createRedirectRows(site, getNetlifyAliases);
+  const rows = createRedirectRows(site, listAliasesToRedirect);
   const kept = limitRows(rows, cloudflareLimits);
   const text = [
     ...kept.map(({ from, to }) => `${from} ${to} 301\n`),

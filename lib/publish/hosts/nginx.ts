@@ -1,7 +1,7 @@
 import {
   getRuleExtension,
   groupByHeaderName,
-  type HeaderValue,
+  type HeaderEntry,
 } from '@/lib/publish/export/response-headers';
 import { decodePath, getPathAliases, toHref } from '@/lib/urls/url-path';
 import {
@@ -120,17 +120,17 @@ function formatHttpConfig(site: HostSite): string {
         formatRow(`~^${escapeRegex(prefix)}/`, `${prefix}/404.html`),
       ),
     ]),
-    ...[...groupByHeaderName(site.headerRules).values()].map((values, index) =>
-      formatMap('$uri', `header_${index}`, formatHeaderRows(values)),
+    ...[...groupByHeaderName(site.headerRules).values()].map((entries, index) =>
+      formatMap('$uri', `header_${index}`, formatHeaderRows(entries)),
     ),
   ].join('');
 }
 
 /** Makes the headers for all paths the default, because malformed requests have no path. */
-function formatHeaderRows(values: readonly HeaderValue[]): string[] {
+function formatHeaderRows(entries: readonly HeaderEntry[]): string[] {
   const general =
-    values.findLast(({ pattern }) => pattern === '/*')?.value ?? '';
-  const others = values.filter(({ pattern }) => pattern !== '/*');
+    entries.findLast(({ pattern }) => pattern === '/*')?.value ?? '';
+  const others = entries.filter(({ pattern }) => pattern !== '/*');
   // nginx uses the first matching pattern, but the last matching rule wins.
   return [
     `default ${quote(general)}`,
