@@ -10,7 +10,10 @@ import {
   createFieldLocator,
   findFieldPosition,
 } from '@/lib/content/parse/front-matter';
-import { parseSynonyms, synonymsFile } from '@/lib/content/parse/synonyms';
+import {
+  parseSearchTuning,
+  synonymsFile,
+} from '@/lib/content/parse/search-tuning';
 import type { ResultCache } from '@/lib/files/file-cache';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { compareCodeUnits } from '@/lib/text/text';
@@ -301,7 +304,7 @@ function createCompiledSite(
   const searchablePages = published.filter(
     ({ frontMatter: { unlisted, search } }) => !unlisted && !search?.exclude,
   );
-  const { diagnostics: tuningDiagnostics, ...searchTuning } = parseSynonyms(
+  const { diagnostics: tuningDiagnostics, ...searchTuning } = parseSearchTuning(
     files.data.get(synonymsFile) ?? '',
     searchablePages.map(({ urlPath }) => urlPath),
   );

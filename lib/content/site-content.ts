@@ -3,8 +3,8 @@ import type { Asset, MarkdownContext } from '@/lib/content/markdown/context';
 import type { Folder } from '@/lib/content/pages/folders';
 import type { LastUpdate, Page, SourcePage } from '@/lib/content/pages/page';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
+import type { SearchTuning } from '@/lib/content/parse/search-tuning';
 import type { SidebarEntry } from '@/lib/content/parse/sidebar-file';
-import type { SearchTuning } from '@/lib/content/parse/synonyms';
 import type { Tag } from '@/lib/content/parse/tags-file';
 import type { ContentConfig } from './content-config';
 

@@ -5,7 +5,7 @@ import type {
   SupportedLanguage,
   SynonymHit,
 } from 'algoliasearch';
-import type { SearchTuning } from '@/lib/content/parse/synonyms';
+import type { SearchTuning } from '@/lib/content/parse/search-tuning';
 import { site } from '@/lib/site';
 import { language } from '@/search-language';
 

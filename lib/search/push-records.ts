@@ -5,7 +5,7 @@ import {
   type InitClientOptions,
 } from 'algoliasearch';
 import { type PushSettings, toAlgoliaHost } from '@/lib/config/search-settings';
-import type { SearchTuning } from '@/lib/content/parse/synonyms';
+import type { SearchTuning } from '@/lib/content/parse/search-tuning';
 import {
   indexSettings,
   toAlgoliaRules,

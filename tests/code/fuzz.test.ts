@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parseCategory } from '@/lib/content/pages/folders';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { parseRedirectsFile } from '@/lib/content/parse/redirects-file';
-import { parseSynonyms } from '@/lib/content/parse/synonyms';
+import { parseSearchTuning } from '@/lib/content/parse/search-tuning';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import { resolveHitHref } from '@/lib/search/hits';
 import {
@@ -297,7 +297,7 @@ const parsers: [string, Parser][] = [
   ],
   ['tags', (input) => parseTagsFile(input, testConfig.variables)],
   ['redirects', (input) => parseRedirectsFile(input)],
-  ['synonyms', (input) => parseSynonyms(input, [])],
+  ['synonyms', (input) => parseSearchTuning(input, [])],
 ];
 
 for (const [name, parse] of parsers) {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
 import { listProblems, renderMarkup } from '@/tests/factories/render-markdown';
 import { getPageRedirects, parseRedirectsFile } from './redirects-file';
+import { parseSearchTuning } from './search-tuning';
 import { parseSidebarFile } from './sidebar-file';
 import { replaceSiteVariables } from './site-variables';
 import { parseMenuFile, parseStyleGuide } from './style-guide';
-import { parseSynonyms } from './synonyms';
 import { parseTagsFile, toPermalink } from './tags-file';
 
 describe('redirects-file', () => {
@@ -177,7 +177,7 @@ describe('sidebar-file', () => {
   });
 });
 
-describe('synonyms', () => {
+describe('search tuning', () => {
   const urlPaths = ['/', '/store/products', '/crm/', '/a –b'];
 
   test('groups and pins', () => {
@@ -189,7 +189,7 @@ pins:
   - queries: [price, pricing]
     page: /store/products
 `;
-    expect(parseSynonyms(text, urlPaths)).toEqual({
+    expect(parseSearchTuning(text, urlPaths)).toEqual({
       synonyms: [
         ['SMS', 'text message', 'text'],
         ['sign in', 'login'],
@@ -205,7 +205,7 @@ pins:
     ['groups: []'],
     ['pins: []\ngroups: []'],
   ])('%j has no groups or pins', (text) => {
-    expect(parseSynonyms(text, urlPaths)).toEqual({
+    expect(parseSearchTuning(text, urlPaths)).toEqual({
       synonyms: [],
       pins: [],
       diagnostics: [],
@@ -219,14 +219,14 @@ pins:
     ['/a%20%E2%80%93b', '/a –b'],
   ])('resolves a pin to %s as %s', (page, urlPath) => {
     const text = `pins:\n  - queries: [x]\n    page: ${page}\n`;
-    expect(parseSynonyms(text, urlPaths).pins).toEqual([
+    expect(parseSearchTuning(text, urlPaths).pins).toEqual([
       { queries: ['x'], page: urlPath },
     ]);
   });
 
   test('keeps valid entries', () => {
     const text = 'groups: [[a, b]]\npins: [{ page: / }]';
-    expect(parseSynonyms(text, urlPaths)).toMatchObject({
+    expect(parseSearchTuning(text, urlPaths)).toMatchObject({
       synonyms: [['a', 'b']],
       pins: [],
     });

@@ -4,9 +4,9 @@ import { categorySchema } from '@/lib/content/pages/folders';
 import { frontMatterSchema, searchFileSchema } from './front-matter';
 import { redirectsSchema } from './redirects-file';
 import { searchTestsSchema } from './search-tests';
+import { createSearchTuningSchema } from './search-tuning';
 import { sidebarSchema } from './sidebar-file';
 import { menuSchema, termsSchema } from './style-guide';
-import { createSynonymsSchema } from './synonyms';
 import { tagsSchema } from './tags-file';
 
 /**
@@ -24,7 +24,7 @@ export function createEditorSchemas(site: z.ZodType): Map<string, string> {
     sidebar: sidebarSchema,
     site,
     'search-tests': searchTestsSchema,
-    synonyms: createSynonymsSchema(),
+    synonyms: createSearchTuningSchema(),
     tags: tagsSchema,
     terms: termsSchema,
   };

@@ -4,7 +4,7 @@ import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { aliasToRouteKey } from '@/lib/urls/url-path';
 import { parseYaml } from './yaml';
 
-/** The path of the synonyms file, relative to `docs/`. */
+/** The path of the file with synonyms and pins, relative to `docs/`. */
 export const synonymsFile = '../synonyms.yml';
 
 export type SearchTuning = {
@@ -18,11 +18,11 @@ export type SearchTuning = {
  * Parses `synonyms.yml`. Invalid entries are dropped and reported as diagnostics, as are pins to
  * other pages than those at `urlPaths`.
  */
-export function parseSynonyms(
+export function parseSearchTuning(
   text: string,
   urlPaths: readonly string[],
 ): SearchTuning & { diagnostics: Diagnostic[] } {
-  const { value, diagnostics } = parseYaml(createSynonymsSchema(urlPaths), {
+  const { value, diagnostics } = parseYaml(createSearchTuningSchema(urlPaths), {
     file: synonymsFile,
     text,
     rule: 'invalid-synonyms',
@@ -40,7 +40,7 @@ const phraseSchema = z
   .min(1, { error: 'Write a word or a phrase' });
 
 const groupSchema = z.array(phraseSchema).refine((group) => group.length >= 2, {
-  error: 'This group has only one word',
+  error: 'This group has fewer than two words',
   params: { hint: 'Add a word with the same meaning, or remove the group.' },
 });
 
@@ -48,7 +48,7 @@ const groupSchema = z.array(phraseSchema).refine((group) => group.length >= 2, {
  * Creates the schema of `synonyms.yml`. It resolves the pages of pins to the canonical paths in
  * `urlPaths`.
  */
-export function createSynonymsSchema(urlPaths: readonly string[] = []) {
+export function createSearchTuningSchema(urlPaths: readonly string[] = []) {
   const pinSchema = z.strictObject({
     queries: z.array(phraseSchema).refine((queries) => queries.length > 0, {
       error: 'is empty',
