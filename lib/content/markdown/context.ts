@@ -22,7 +22,7 @@ export type PhotoSize = { url: string; width: number };
 /** The published file of an image, with its dimensions in CSS pixels. */
 export type ImageFile = {
   url: string;
-  /** The dark form of a diagram with two color schemes; `url` is the light one. */
+  /** The dark form of a diagram with light and dark colors; `url` is the light one. */
   darkUrl?: string;
   width?: number;
   height?: number;

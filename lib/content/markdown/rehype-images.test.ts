@@ -66,12 +66,12 @@ test.each(['plan.pdf', '/terms.pdf'])(
   },
 );
 
-describe('diagrams with two color schemes', () => {
+describe('diagrams with light and dark colors', () => {
   const size = `${lazy} width="480" height="300"`;
   const light = `<img src="/assets/flow.6f.svg" alt="F" ${size} className="lightImage"></img>`;
   const dark = `<img src="/assets/flow.7a.svg" alt="F" ${size} className="darkImage"></img>`;
 
-  test('become one image per color scheme', async () => {
+  test('become one image per color mode', async () => {
     expect(await renderMarkup('![F](img/flow.svg) and on')).toBe(
       `<p>${light}${dark} and on</p>`,
     );
@@ -87,7 +87,7 @@ describe('diagrams with two color schemes', () => {
   });
 });
 
-test('pictures have a source for phones in each color scheme', async () => {
+test('pictures have a source for phones in each color mode', async () => {
   const text = '![L](img/list.picture.yml "List.")';
   const html = await renderMarkup(text);
   const start = '<source media="(max-width:599px)" srcSet="/assets/list';

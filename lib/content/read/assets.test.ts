@@ -5,11 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Asset } from '@/lib/content/markdown/context';
 import { testConfig } from '@/tests/factories/content-config';
 import { createTempFolder } from '@/tests/factories/temp-folder';
-import {
-  createAssetResolver,
-  findSimilarFile,
-  getPublishedAssets,
-} from './assets';
+import { listAssetFiles } from './asset-files';
+import { createAssetResolver, findSimilarFile } from './assets';
 
 const root = createTempFolder();
 const options = {
@@ -115,11 +112,11 @@ describe('createAssetResolver', () => {
   });
 });
 
-describe('diagrams with two color schemes', () => {
+describe('diagrams with light and dark colors', () => {
   const query = '<style>@media (prefers-color-scheme: dark){a{}}</style>';
   const file = 'crm/flow.svg';
 
-  test('are published once per color scheme, with hashed names', async () => {
+  test('are published once per color mode, with hashed names', async () => {
     writeFileSync(
       join(options.docsDir, file),
       `<svg width="480" height="9">${query}</svg>`,
@@ -132,11 +129,7 @@ describe('diagrams with two color schemes', () => {
       width: 480,
       height: 9,
     });
-    const published = getPublishedAssets(
-      asset ? [asset] : [],
-      options.docsDir,
-      '',
-    );
+    const published = listAssetFiles(asset ? [asset] : [], options.docsDir, '');
     expect(new Set(published.map(({ name }) => name)).size).toBe(2);
     const files = await Promise.all(published.map(({ read }) => read()));
     expect(files.map(String)).toEqual([
@@ -165,11 +158,7 @@ describe('photos', () => {
         width,
       })),
     );
-    const published = getPublishedAssets(
-      asset ? [asset] : [],
-      options.docsDir,
-      '',
-    );
+    const published = listAssetFiles(asset ? [asset] : [], options.docsDir, '');
     expect(published.map(({ isPhoto = false }) => isPhoto)).toEqual([
       false,
       true,
@@ -191,11 +180,7 @@ describe('photos', () => {
     await rotatedPhoto.toFile(join(options.docsDir, file));
     const asset = createAssetResolver(options)(file);
     expect(asset).toMatchObject({ width: 600, height: 1200 });
-    const [, small] = getPublishedAssets(
-      asset ? [asset] : [],
-      options.docsDir,
-      '',
-    );
+    const [, small] = listAssetFiles(asset ? [asset] : [], options.docsDir, '');
     const bytes = await small?.read();
     const metadata = await sharp(bytes).metadata();
     expect(metadata).toMatchObject({ width: 480, height: 960 });
@@ -221,7 +206,7 @@ test('the numbers in a picture have the hue of its category', async () => {
     'body: [{ field: A, mark: 1 }]',
   );
   const asset = createAssetResolver(options)('crm/marked.picture.yml');
-  const [drawing] = getPublishedAssets(asset ? [asset] : [], docsDir, '');
+  const [drawing] = listAssetFiles(asset ? [asset] : [], docsDir, '');
   expect(String(await drawing?.read())).toContain(
     '--step:oklch(var(--strong-lc) 225)',
   );
@@ -239,11 +224,7 @@ test('a picture file is published as SVG, with its errors', async () => {
       width: 360,
     },
   });
-  const published = getPublishedAssets(
-    asset ? [asset] : [],
-    options.docsDir,
-    '',
-  );
+  const published = listAssetFiles(asset ? [asset] : [], options.docsDir, '');
   const drawings = await Promise.all(published.map(({ read }) => read()));
   expect(drawings.map((svg) => /width="(\d+)"/.exec(String(svg))?.[1])).toEqual(
     ['672', '672', '402', '402', '360', '360'],

@@ -6,15 +6,10 @@ import { imageSize } from 'image-size';
 import { formatFile } from '@/lib/content/diagnostics/diagnostic';
 import type { Asset, PhotoSize } from '@/lib/content/markdown/context';
 import { toPosix } from '@/lib/files/find-files';
-import {
-  applyColorMode,
-  type ColorMode,
-  checkIntegrity,
-  validateImage,
-} from './images';
+import { applyColorMode, checkIntegrity, validateImage } from './images';
 import { isPictureFile, readPicture, toPublishedName } from './picture-file';
 
-const assetPrefix = '/assets/';
+export const assetPrefix = '/assets/';
 
 type AssetOptions = {
   docsDir: string;
@@ -56,23 +51,23 @@ function readAsset(file: string, options: AssetOptions): Asset | undefined {
     );
     return readAsset(translated, { ...options, translatedDocsDir: undefined });
   }
-  const isPublic = file.startsWith('/');
+  const isRootRelative = file.startsWith('/');
   // Pages keep their path, because of the relative URLs in them.
   const page = /\.html?$/i.test(file) ? file : posix.join(file, 'index.html');
-  if (isPublic && isFile(join(staticDir, page))) {
+  if (isRootRelative && isFile(join(staticDir, page))) {
     return { file: page, url: page };
   }
-  if (isPublic && isFile(join(staticDir, file))) {
+  if (isRootRelative && isFile(join(staticDir, file))) {
     return readAsset(
       posix.join(toPosix(relative(docsDir, staticDir)), file),
       options,
     );
   }
-  const path = join(isPublic ? publicDir : docsDir, file);
+  const path = join(isRootRelative ? publicDir : docsDir, file);
   if (!isFile(path) || /\.mdx?$/i.test(file)) {
     return undefined;
   }
-  if (!isPublic && isPictureFile(file)) {
+  if (!isRootRelative && isPictureFile(file)) {
     return readPictureAsset(file, docsDir, options.stylesheet);
   }
   return createAsset(file, readFileSync(path));
@@ -114,17 +109,17 @@ function getStem(name: string): string {
 
 function createAsset(file: string, bytes: Buffer): Asset {
   const name = toPublishedName(file);
-  const size = getImageSize(bytes);
+  const dimensions = getDimensions(bytes);
   const displayName = formatAssetFile(name);
-  const errors = checkIntegrity(displayName, bytes, size.width);
+  const errors = checkIntegrity(displayName, bytes, dimensions.width);
   const hasSizes = !file.startsWith('/') && errors.length === 0;
-  const sizes = hasSizes ? listPhotoSizes(file, bytes, size.width) : [];
-  const isImage = size.width !== undefined || /\.svg$/i.test(name);
+  const sizes = hasSizes ? listPhotoSizes(file, bytes, dimensions.width) : [];
+  const isImage = dimensions.width !== undefined || /\.svg$/i.test(name);
   if (isImage && sizes.length === 0 && errors.length === 0) {
     errors.push(...validateImage(displayName, bytes));
   }
   const urls = file.startsWith('/') ? { url: file } : createUrls(name, bytes);
-  const asset: Asset = { file, ...urls, ...size };
+  const asset: Asset = { file, ...urls, ...dimensions };
   if (sizes.length > 0) {
     asset.sizes = sizes;
   }
@@ -174,90 +169,6 @@ function readPictureAsset(
   return asset;
 }
 
-/** A file in `/assets/`. Encoding a photo takes up to a second. */
-type PublishedAsset = {
-  name: string;
-  isPhoto?: boolean;
-  read: () => Buffer | Promise<Buffer>;
-};
-
-/**
- * Returns the files published for the assets in `docs/`: a diagram with light and dark colors once
- * per color scheme, a photo in several widths, and as it is if a page links to it, a picture in
- * each layout, with the colors of a stylesheet.
- */
-export function getPublishedAssets(
-  assets: readonly Asset[],
-  docsDir: string,
-  stylesheet: string,
-): PublishedAsset[] {
-  return assets
-    .filter(({ url }) => url.startsWith(assetPrefix))
-    .flatMap(
-      ({
-        file,
-        sizes = [],
-        isOriginalOmitted,
-        narrow,
-        phone,
-        ...asset
-      }): PublishedAsset[] => {
-        const readFile = (layout: Layout) => {
-          if (isPictureFile(file)) {
-            return Buffer.from(
-              readPicture(docsDir, file, layout, stylesheet).svg,
-            );
-          }
-          return readFileSync(join(docsDir, file));
-        };
-        const files: PublishedAsset[] = [];
-        if (!isOriginalOmitted) {
-          files.push(...listColorModeFiles(asset, () => readFile('desktop')));
-        }
-        if (narrow) {
-          files.push(...listColorModeFiles(narrow, () => readFile('narrow')));
-        }
-        if (phone) {
-          files.push(...listColorModeFiles(phone, () => readFile('phone')));
-        }
-        for (const { url, width } of sizes) {
-          files.push({
-            name: getName(url),
-            isPhoto: true,
-            read: () => resizePhoto(readFile('desktop'), width),
-          });
-        }
-        return files;
-      },
-    );
-}
-
-function listColorModeFiles(
-  { url, darkUrl }: { url: string; darkUrl?: string },
-  read: () => Buffer,
-): PublishedAsset[] {
-  if (!darkUrl) {
-    return [{ name: getName(url), read }];
-  }
-  const apply = (mode: ColorMode) =>
-    Buffer.from(applyColorMode(read().toString(), mode));
-  return [
-    { name: getName(url), read: () => apply('light') },
-    { name: getName(darkUrl), read: () => apply('dark') },
-  ];
-}
-
-function getName(url: string): string {
-  return url.slice(assetPrefix.length);
-}
-
-async function resizePhoto(bytes: Buffer, width: number): Promise<Buffer> {
-  // Few builds resize a photo, and the module takes 170 ms to load.
-  const { default: sharp } = await import('sharp');
-  // Applies the EXIF orientation, and removes the location and other metadata.
-  return sharp(bytes).autoOrient().resize({ width }).webp(encoding).toBuffer();
-}
-
 function createUrls(
   file: string,
   bytes: Buffer,
@@ -289,7 +200,7 @@ function createHashedUrl(
   return `${assetPrefix}${name.replace(/[^\w-]+/g, '-')}.${hash.digest('hex').slice(0, 10)}`;
 }
 
-function getImageSize(bytes: Buffer): { width?: number; height?: number } {
+function getDimensions(bytes: Buffer): { width?: number; height?: number } {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
     // EXIF orientations from 5 to 8 swap the axes.
@@ -309,7 +220,7 @@ const photoWidths = [480, 960];
 const maxWidth = 1600;
 
 /** Included in the content hash, so that URLs change when these options change. */
-const encoding = { quality: 78, effort: 5, smartSubsample: true };
+export const webpOptions = { quality: 78, effort: 5, smartSubsample: true };
 
 /**
  * Returns the sizes to publish for an image file, smallest first; none for small images and for
@@ -319,7 +230,7 @@ function listPhotoSizes(file: string, bytes: Buffer, width = 0): PhotoSize[] {
   if (!/\.(?:jpe?g|png)$/i.test(file) || width <= 480) {
     return [];
   }
-  const name = createHashedUrl(file, bytes, JSON.stringify(encoding));
+  const name = createHashedUrl(file, bytes, JSON.stringify(webpOptions));
   return [
     ...photoWidths.filter((candidate) => candidate < width),
     Math.min(width, maxWidth),

@@ -8,7 +8,7 @@ import {
   validateImage,
 } from './images';
 
-describe('diagrams with two color schemes', () => {
+describe('diagrams with light and dark colors', () => {
   test.each([
     '<style>@media (prefers-color-scheme: dark) and (width > 1px) {}</style>',
     '<style>@media print {}</style>',
@@ -16,7 +16,7 @@ describe('diagrams with two color schemes', () => {
     expect(applyColorMode(svg, 'light')).toBe(svg);
   });
 
-  test('resolves the color scheme media queries', () => {
+  test('resolves the media queries of the color mode', () => {
     const css =
       '@media (prefers-color-scheme: light){a}@media(prefers-color-scheme:dark) {b}';
     expect(applyColorMode(css, 'light')).toBe(

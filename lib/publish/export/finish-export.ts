@@ -6,7 +6,7 @@ import { loadEnvironment } from '@/lib/config/environment';
 import { listThirdParties } from '@/lib/config/third-parties';
 import { variant } from '@/lib/config/variant';
 import type { Asset } from '@/lib/content/markdown/context';
-import { getPublishedAssets } from '@/lib/content/read/assets';
+import { listAssetFiles } from '@/lib/content/read/asset-files';
 import { findUnsafeSvgParts } from '@/lib/content/read/images';
 import type { SiteContent } from '@/lib/content/site-content';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
@@ -247,7 +247,7 @@ async function copyAssets(
   }: { contentDir: string; insertPolicy: (html: string) => string },
 ): Promise<void> {
   const photos = await openFileCache(getCacheDir('photos'));
-  for (const { name, isPhoto, read } of getPublishedAssets(
+  for (const { name, isPhoto, read } of listAssetFiles(
     assets,
     join(contentDir, 'docs'),
     getContentConfig().stylesheet,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { memoize } from '@/lib/collections/memoize';
 import { loadEnvironment } from '@/lib/config/environment';
-import { getPublishedAssets } from '@/lib/content/read/assets';
+import { listAssetFiles } from '@/lib/content/read/asset-files';
 import type { SiteContent } from '@/lib/content/site-content';
 import { sidebarFolder } from '@/lib/nav/sidebar-item';
 import { routesFile } from '@/lib/publish/build/publish-export';
@@ -96,12 +96,12 @@ async function readAsset(
   source: DevSource,
 ): Promise<Uint8Array | undefined> {
   const content = await source.getContent();
-  const assets = getPublishedAssets(
+  const files = listAssetFiles(
     content.assets,
     join(source.options.contentDir, 'docs'),
     getContentConfig().stylesheet,
   );
-  return assets.find(({ name }) => path === `assets/${name}`)?.read();
+  return files.find(({ name }) => path === `assets/${name}`)?.read();
 }
 
 async function readMarkdown(
