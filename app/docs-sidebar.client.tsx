@@ -17,14 +17,15 @@ import type { SidebarData } from '@/lib/nav/sidebar-data';
 import { decodePath } from '@/lib/urls/url-path';
 
 type DocsSidebarProps = {
+  /** Of the content, in development only. */
   revision?: string | undefined;
   /** Whether the HTML of the page contains this sidebar. */
   isPrerendered?: boolean;
 };
 
 /**
- * Loads the sidebar, again when `revision` changes. The URL path comes from the router, so payloads
- * do not include the sidebar.
+ * Loads the sidebar, and reloads it when `revision` changes. The URL path comes from the router, so
+ * payloads do not include the sidebar.
  */
 export function DocsSidebar({
   revision,

@@ -82,7 +82,7 @@ export function SiteLayout({ pagePaths, children, ...props }: SiteLayoutProps) {
 
 /**
  * The 404 page. Next.js includes it in the payload of every page, where a client component is only
- * a reference. Every page loads its code, too, so it is in the file of the layout.
+ * a reference. Every page also loads its code, so it is in the file of the layout.
  */
 export function NotFoundPage() {
   return (

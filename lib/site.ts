@@ -3,6 +3,6 @@
  * describes each field, `lib/config/site-defaults.ts` has the values of missing ones.
  */
 
-// `site` is sent to browsers. A constant with the value of `serverConfig` would be sent, too.
+// `site` is sent to browsers. A constant with the value of `serverConfig` would also be sent.
 // biome-ignore lint/performance/noBarrelFile: the bundler follows it to the exports that a view uses
 export { serverConfig, site } from '@/lib/config/site-values';

@@ -14,9 +14,9 @@ const reportsDir = 'test-results';
 
 const help = `Usage: npm test -- [options]
 
-Runs all tests, and prints "N passed, N failed". Exits with 1 if any failed.
+Runs the tests, and prints "N passed, N failed". Exits with 1 if any failed.
 
-  --all           also runs the tests that take longer, as CI does each week
+  --all           also runs most tests that take longer, as CI does each week
   --only <stages> runs only these stages, separated by commas`;
 
 /** Returns the command of a Vitest run that writes `test-results/<id>.json`, as Playwright does. */
@@ -145,8 +145,8 @@ const allVariables = {
 };
 
 /**
- * `npm test`: runs all stages, or the stages in `--only unit,builds`, and prints "N passed, N
- * failed".
+ * `npm test`: runs the default stages, with `--all` also the optional ones, or only the stages in
+ * `--only unit,builds`. Prints "N passed, N failed".
  */
 async function test(): Promise<void> {
   const { values } = parseCommandLine(help, {
@@ -250,7 +250,7 @@ async function prepareBrowser(id: string): Promise<SkippedStage | null> {
   };
 }
 
-/** Returns the stages of a run: all of them, or those with the given ids. */
+/** Returns the stages with the given ids, or else the default and, for `--all`, optional ones. */
 function selectGroups(isAll: boolean, ids?: string[]): Stage[][] {
   const groups = [...defaultGroups];
   if (isAll || ids) {

@@ -1,6 +1,6 @@
 /**
  * The optimizations of a build. Each makes the site faster or smaller, or builds it faster, and may
- * rely on what Next.js, React, Turbopack or a package do not document. Without all of them, the
+ * rely on what Next.js, React, Turbopack or a package do not document. Without any of them, the
  * site works the same.
  */
 export const optimizationFiles = {

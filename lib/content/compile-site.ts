@@ -172,7 +172,7 @@ function parseSite(
     return asset;
   };
   const createContext = createMarkdownContextFactory(
-    // Links to drafts are resolved, too, so that they are reported as such.
+    // Links to drafts are also resolved, so that they are reported as such.
     {
       ...parsedFiles,
       pages: pagesWithDrafts.map(({ source }) => source),

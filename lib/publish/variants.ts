@@ -198,7 +198,7 @@ export async function addVariants(out: string): Promise<void> {
     const isNested = target.prefix.split('/').length > 2;
     if (existsSync(folder) && !isNested) {
       throw new Error(
-        `The path ${target.prefix} is the prefix of a language or version, but docs pages use it, too. Rename their folder in docs/.`,
+        `The path ${target.prefix} is the prefix of a language or version, but docs pages also use it. Rename their folder in docs/.`,
       );
     }
     cpSync(getVariantOutDir(target), folder, { recursive: true });

@@ -15,7 +15,7 @@ import { records as messages } from '@/messages';
 
 /**
  * Splits text between words into parts of at most 1,300 characters, so that records stay below
- * Algolia's lowest limit of 10 kB in any language. A longer word is split, too.
+ * Algolia's lowest limit of 10 kB in any language. A longer word is also split.
  */
 export function splitText(text: string): string[] {
   return text.match(/\S(?:.{0,1298}\S)?(?!\S)|\S{1300}/gsu) ?? [];

@@ -3,7 +3,7 @@ import { hostedSettings, searchWorkerUrl } from './engine-settings';
 import { defaultFilters } from './queries';
 import { queryParameter } from './results-url';
 
-/** The pages of which a screen shows rows: their texts load early, too. */
+/** The number of pages of which a screen shows rows: their texts also load early. */
 const pagesInView = 3;
 
 /**

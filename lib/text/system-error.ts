@@ -28,7 +28,7 @@ const descriptions: Readonly<Record<string, ErrorDescription>> = {
   EACCES: describePermission,
   EPERM: describePermission,
   ENOENT: ({ syscall, path }) => {
-    // For a folder with missing parents on a read-only file system, too.
+    // Also for a folder with missing parents on a read-only file system.
     if (syscall === 'mkdir') {
       return `The folder ${path} cannot be created. Check whether its parent folder is writable.`;
     }

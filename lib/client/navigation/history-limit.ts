@@ -31,7 +31,7 @@ function loadPageOfAddress({ href, pathname }: URL): void {
     return;
   }
   addEventListener('pageshow', reloadIfRestored);
-  // After the commit, because Firefox may refuse this call, too.
+  // After the commit, because Firefox may also refuse this call.
   setTimeout(() => location.assign(href));
 }
 

@@ -31,7 +31,7 @@ export function getNavigationPath(
   const { pathname, search, hash } = url;
   const isAnchor =
     hash !== '' && pathname === location.pathname && search === location.search;
-  // In an open dialog the router handles anchors, too, so that it replaces the dialog's history
+  // In an open dialog, the router also handles anchors, so that it replaces the dialog's history
   // entry.
   return isAnchor && !isOverlayEntry()
     ? undefined

@@ -40,7 +40,7 @@ export function startNavigation(href: string, type: NavigationType): void {
   if (isSamePage && type === 'traverse' && status === 'failed') {
     return;
   }
-  // The same page is a target, too: it replaces the page that was loading.
+  // The same page is also a target: it replaces the page that was loading.
   target = { url, type };
   // Read by the pre-paint script when a script of the page is missing.
   document.documentElement.dataset['navigationTarget'] = url.href;

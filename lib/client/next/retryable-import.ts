@@ -26,8 +26,8 @@ export function retryableImport<Value>(
       chunksToReload.clear();
       return loaded;
     } catch (error) {
-      // Also those that have loaded: a truncated script, or an HTML page with status 200, fires
-      // `load`, too.
+      // Also those that have loaded: `load` also fires for a truncated script, or an HTML page with
+      // status 200.
       for (const chunk of listChunks()) {
         if (!earlierChunks.has(chunk)) {
           chunksToReload.add(chunk);

@@ -5,7 +5,7 @@ import * as deferredMessages from '@/messages/deferred';
 
 /**
  * Enables the checkboxes of the task lists on the page, and stores their state on the device. The
- * text of a task toggles it, too. Each list shows how many tasks are done; screen readers announce
+ * text of a task also toggles it. Each list shows how many tasks are done; screen readers announce
  * it when it changes. Does nothing on a page without task lists.
  */
 export function enableTaskLists(urlPath: string): void {

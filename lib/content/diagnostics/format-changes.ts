@@ -39,7 +39,7 @@ export const formatChanges: readonly FormatChange[] = [
   {
     kind: 'file',
     from: /(?:^|\/)_category_\.(?:ya?ml|json)$/i,
-    hint: 'Rename it to _category_.yml, which can contain JSON, too.',
+    hint: 'Rename it to _category_.yml, which can also contain JSON.',
   },
   {
     kind: 'file',

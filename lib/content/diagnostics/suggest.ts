@@ -70,7 +70,7 @@ export function formatChoice(words: readonly string[]): string {
 
 /** @example joinOr(['text', 'a number', 'null']) // => 'text, a number or null' */
 export function joinOr(words: readonly string[]): string {
-  // British English has no comma before "or".
+  // The house style has no comma before "or", as in British English.
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words);
 }
 

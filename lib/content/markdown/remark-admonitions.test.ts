@@ -83,7 +83,7 @@ test('a title in a list item is that of an admonition', async () => {
 
 test('an alert of GitHub is reported', () => {
   expect(listProblems('> [!NOTE]\n> text')).toEqual([
-    '1:3 Alerts of GitHub are shown as text. Write :::note above the text, and ::: below it.',
+    '1:3 GitHub alerts are shown as text. Write :::note above the text, and ::: below it.',
   ]);
   expect(listProblems('> see [!] and [1]')).toEqual([]);
 });

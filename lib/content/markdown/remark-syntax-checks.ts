@@ -139,7 +139,7 @@ const mistakes: {
     pattern: /(?<!\\)\[!(?<name>note|tip|important|warning|caution)\]/gi,
     explain: ({ name = '' }) => ({
       rule: 'unknown-directive',
-      message: 'Alerts of GitHub are shown as text.',
+      message: 'GitHub alerts are shown as text.',
       hint: `Write :::${name.toLowerCase()} above the text, and ::: below it.`,
     }),
   },

@@ -198,7 +198,7 @@ export async function restorePages(
       unchanged.push(key);
       continue;
     }
-    // Pages that are rendered are part of the next export, too.
+    // Pages that are rendered are also part of the next export.
     exportFingerprints.record(key, listPageFiles(urlPath));
     const bytes = await cache.read(key);
     if (bytes) {

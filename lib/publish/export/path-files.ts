@@ -15,7 +15,7 @@ import * as messages from '@/messages';
 /**
  * Copies the page and payload of each URL path that ends in a slash to where browsers request them:
  * the output of Next.js contains `crm.html` and `crm.txt`, but browsers request `crm/` and
- * `crm/index.txt`. Copies precompressed files, too.
+ * `crm/index.txt`. Also copies precompressed files.
  */
 export function copyTrailingSlashAliases(
   out: string,

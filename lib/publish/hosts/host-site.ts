@@ -182,7 +182,7 @@ export const visibleHostFiles = [
 export const hostFilePattern = `(?:${visibleHostFiles.map(escapeRegex).join('|')})(?:\\.br|\\.gz)?$`;
 
 /**
- * A configuration file of a host. `omitted`: the number of rules over the limit of the host, and
+ * A configuration file of a host. `omitted`: the number of rules over the host's limit, and
  * the reason for the warning.
  */
 export type HostFile = {

@@ -70,7 +70,7 @@ export function checkUrlManifest(
   const recordedSet = new Set(recorded);
   const unrecorded = entries.filter((entry) => !recordedSet.has(entry));
   const lost = new Set(findLostEntries(recorded, content));
-  // Shadowed pages are reported, and a lost page implies that its headings are lost, too.
+  // Shadowed pages are reported, and a lost page implies that its headings are also lost.
   const shadowed = new Set(
     content.shadowedPages.flatMap(({ urlPath, metadata }) =>
       metadata.ids.map((id) => `${urlPath}#${id}`),
