@@ -1,9 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import {
-  type ImportOptions,
-  importProject,
-} from '@help-center/docusaurus-import';
+import { type ImportOptions, planImport } from '@help-center/docusaurus-import';
 import { stringify } from 'yaml';
 import { loadEnvironment } from '@/lib/config/environment';
 import { locatePage } from '@/lib/content/pages/page-path';
@@ -62,7 +59,7 @@ async function importDocusaurus(): Promise<void> {
       'The project is the content folder. Set another folder with --to.',
     );
   }
-  const { report, locales, versions, write } = await importProject({
+  const { report, locales, versions, write } = await planImport({
     project: resolve(project),
     contentDir,
     site: targetSite,

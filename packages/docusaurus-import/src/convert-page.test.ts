@@ -14,7 +14,7 @@ function convert(
   const { text, format } = convertPage(
     {
       body,
-      firstLine: 1,
+      bodyStartLine: 1,
       format: options.format ?? 'mdx',
       keepsFormat: options.keepsFormat ?? false,
     },

@@ -24,7 +24,7 @@ type PageBody = {
   /** The format that the project parses, and whether the page keeps this format. */
   format: Format;
   keepsFormat: boolean;
-  firstLine: number;
+  bodyStartLine: number;
 };
 
 /** A converted page, or the body of a page before its conversion. */
@@ -35,9 +35,9 @@ type PageText = { text: string; format: Format };
  * not valid.
  */
 export function convertPage(source: PageBody, lookups: PageLookups): PageText {
-  const { firstLine, keepsFormat } = source;
+  const { bodyStartLine, keepsFormat } = source;
   const { text, tree, format } = parsePage(source, lookups);
-  const context = createPageContext(text, lookups, { firstLine, format });
+  const context = createPageContext(text, lookups, { bodyStartLine, format });
   convertTree(tree, readImports(tree, context));
   const converted = context.apply().replace(/^\n+/, '');
   const markdown =
@@ -50,7 +50,7 @@ export function convertPage(source: PageBody, lookups: PageLookups): PageText {
 
 /** Parses a page. One that is not valid MDX, as in Docusaurus 2, is read as Markdown. */
 function parsePage(
-  { body, format, firstLine, keepsFormat }: PageBody,
+  { body, format, bodyStartLine, keepsFormat }: PageBody,
   lookups: PageLookups,
 ): PageText & { tree: Root } {
   const markdown = prepareMarkdown(body);
@@ -63,7 +63,7 @@ function parsePage(
       if (keepsFormat) {
         throw error;
       }
-      lookups.report('invalid-mdx', firstLine, String(error));
+      lookups.report('invalid-mdx', bodyStartLine, String(error));
     }
   }
   return {

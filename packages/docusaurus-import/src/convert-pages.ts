@@ -12,10 +12,10 @@ import type { ImportOptions, TargetSite } from './options';
 import type { PageLookups } from './page-context';
 import type { Page } from './pages';
 import { createPartialQueue, findImportedFile } from './partials';
+import type { FileContent } from './plan-files';
 import type { Project } from './project';
 import type { Report } from './report';
 import { createUrlRewriter, extensionMark, type FileLocation } from './urls';
-import type { FileContent } from './write-files';
 
 export type PageConversion = {
   project: Project;
@@ -54,25 +54,29 @@ export function convertPages(
     page?: Page,
   ) => {
     const reportProblem: PageLookups['report'] = (kind, line, detail) =>
-      report({ kind, file: location.filePath, line, detail });
+      report({ kind, file: location.absolutePath, line, detail });
     const rewriteUrl = rewriteUrls(location, (url) =>
       reportProblem('broken-link', 0, url),
     );
-    const isMdxFile = /\.mdx$/i.test(location.filePath);
+    const isMdxFile = /\.mdx$/i.test(location.absolutePath);
     const lookups: PageLookups = {
       rewriteUrl,
       resolvePartial: (specifier, props) =>
         partials.resolve(specifier, props, location),
       scope: { props: location.props, frontMatter: content.fields },
       readText: (specifier) => {
-        const file = findImportedFile(specifier, location.filePath, project);
+        const file = findImportedFile(
+          specifier,
+          location.absolutePath,
+          project,
+        );
         return file === undefined ? undefined : readText(file);
       },
       report: reportProblem,
     };
     const source = {
       body: content.body,
-      firstLine: content.firstLine,
+      bodyStartLine: content.bodyStartLine,
       format:
         !isMdxFile && project.hasPlainMarkdown
           ? ('md' as const)
@@ -103,17 +107,17 @@ export function convertPages(
     page?: Page,
   ) => {
     try {
-      converted.set(location.outputFile, convert(location, content, page));
+      converted.set(location.outputStem, convert(location, content, page));
     } catch (error) {
       report({
         kind: 'failed',
-        file: location.filePath,
+        file: location.absolutePath,
         detail: String(error),
       });
       // Pages include partials, and would have errors without them.
       const text = '<!-- Import: invalid MDX is left out -->\n';
       if (!page) {
-        converted.set(location.outputFile, { text, format: 'md' });
+        converted.set(location.outputStem, { text, format: 'md' });
       }
     }
   };
@@ -122,16 +126,16 @@ export function convertPages(
   }
   // Partials can include other partials, which join the queue.
   for (let partial = partials.take(); partial; partial = partials.take()) {
-    addConverted(partial, parseFrontMatter(readText(partial.filePath)));
+    addConverted(partial, parseFrontMatter(readText(partial.absolutePath)));
   }
   const files = new Map<string, FileContent>();
   for (const [file, copy] of assets) {
     files.set(file, { copy });
   }
   const all = new Map([...originals, ...converted]);
-  for (const [outputFile, { text, format }] of converted) {
-    files.set(`docs/${outputFile}.${format}`, {
-      text: setExtensions(text, outputFile, all),
+  for (const [outputStem, { text, format }] of converted) {
+    files.set(`docs/${outputStem}.${format}`, {
+      text: setExtensions(text, outputStem, all),
     });
   }
   return { files, converted };
@@ -139,13 +143,13 @@ export function convertPages(
 
 function setExtensions(
   text: string,
-  outputFile: string,
+  outputStem: string,
   files: ConvertedFiles,
 ): string {
   const pattern = new RegExp(`([^\\s"'()<>[\\]]*)${extensionMark}`, 'g');
   return text.replace(pattern, (_, path: string) => {
     const file = posix.join(
-      posix.dirname(outputFile),
+      posix.dirname(outputStem),
       decodeURIComponent(path),
     );
     return `${path}.${files.get(file)?.format ?? 'md'}`;
@@ -160,9 +164,9 @@ export function mapIds(
 ): Map<string, string> {
   const sourcePages = pages.filter((page) => page.source === source);
   return new Map(
-    sourcePages.map(({ id, outputFile, content }) => [
+    sourcePages.map(({ id, outputStem, content }) => [
       id,
-      site.locatePage(`${outputFile}.md`, content.fields).id,
+      site.locatePage(`${outputStem}.md`, content.fields).id,
     ]),
   );
 }

@@ -16,12 +16,12 @@ export type DocsSource = {
   /** The URL prefix of its pages on the Docusaurus site. */
   oldUrlPrefix: string;
   /** The URL prefix of its pages in the version of this site. */
-  newUrlPrefix: string;
+  urlPrefixInVersion: string;
   /** The name of the version in Docusaurus. */
   oldVersion: string;
-  /** The version of this site; empty for the first one. */
+  /** The version of this site; empty for the default one. */
   version: string;
-  /** Whether it is a version of the main docs; otherwise, it is a folder of the first version. */
+  /** Whether it is a version of the main docs; otherwise, it is a folder of the default version. */
   isMain: boolean;
   /** Its output folder relative to `docs/` of the version. */
   outputFolder: string;
@@ -30,7 +30,7 @@ export type DocsSource = {
   include: readonly string[];
   exclude: readonly string[];
   /** Whether file names can have number prefixes. */
-  hasPrefixes: boolean;
+  hasNumberPrefixes: boolean;
   /** The folder that a translation is based on. */
   original?: DocsSource;
 };
@@ -194,7 +194,7 @@ async function createSource(
   // The docs of other instances, and versions with several segments in their path, become folders.
   const isMain =
     context.isMain && (isLast || /^[a-z\d](?:[\w.-]*\w)?$/i.test(path));
-  const newUrlPrefix = isMain
+  const urlPrefixInVersion = isMain
     ? ''
     : trimSlashes(joinUrlPath(context.isMain ? '' : base, path));
   return {
@@ -202,18 +202,18 @@ async function createSource(
     translationFolder: `docusaurus-plugin-content-docs${prefix.replace(/^(.+)_$/, '-$1')}/${folderName}`,
     sidebars: await readSidebars(sidebarPath, context),
     oldUrlPrefix: joinUrlPath(base, path),
-    newUrlPrefix,
+    urlPrefixInVersion,
     oldVersion,
     version: isMain && !isLast ? path : '',
     isMain,
     // A version such as 2.x must not look like a number prefix.
-    outputFolder: newUrlPrefix.replace(/(?<![^/])(?=\d+[-_.]+\D)/g, 'v'),
+    outputFolder: urlPrefixInVersion.replace(/(?<![^/])(?=\d+[-_.]+\D)/g, 'v'),
     label:
       toText(settings['label']) ??
       humanize(isVersioned ? prefix + defaultPath : id),
     include: toGlobs(fields['include'], ['**/*.{md,mdx}']),
     exclude: toGlobs(fields['exclude'], defaultExclude),
-    hasPrefixes: fields['numberPrefixParser'] !== false,
+    hasNumberPrefixes: fields['numberPrefixParser'] !== false,
   };
 }
 

@@ -11,7 +11,7 @@ export type ParsedFile = {
   rawFields: UnknownRecord;
   body: string;
   /** The line of the file where the body begins. */
-  firstLine: number;
+  bodyStartLine: number;
   /** The first line of the message about invalid front matter. */
   error: string | undefined;
 };
@@ -27,7 +27,7 @@ export function parseFrontMatter(source: string): ParsedFile {
     fields: error ? {} : toRecord(document.toJS()),
     rawFields: error ? {} : toRecord(parseAsText(yaml)),
     body: text.slice(frontMatter.length),
-    firstLine: frontMatter.split('\n').length,
+    bodyStartLine: frontMatter.split('\n').length,
     error: error?.message.split('\n')[0],
   };
 }
@@ -46,9 +46,9 @@ export function formatPage(fields: UnknownRecord, body: string): string {
 }
 
 type PageLocation = {
-  filePath: string;
-  outputFile: string;
-  newUrlPath: string;
+  absolutePath: string;
+  outputStem: string;
+  urlPathInVersion: string;
 };
 
 type FieldContext = {
@@ -65,7 +65,7 @@ type FieldContext = {
  * Returns the front matter of a page for the site, without unsupported fields and invalid values.
  */
 export function convertFields(
-  { filePath, outputFile, newUrlPath }: PageLocation,
+  { absolutePath, outputStem, urlPathInVersion }: PageLocation,
   input: UnknownRecord,
   { rawFields, ids, site, report, rewriteUrl }: FieldContext,
 ): UnknownRecord {
@@ -84,10 +84,10 @@ export function convertFields(
   const { image, slug, ...otherFields } = Object.fromEntries(fields);
   const toId = (id: unknown) =>
     typeof id === 'string' ? (ids?.get(id) ?? '') : id;
-  const { urlPath } = site.locatePage(`${outputFile}.md`, input);
+  const { urlPath } = site.locatePage(`${outputStem}.md`, input);
   const converted = {
     ...otherFields,
-    slug: urlPath === newUrlPath ? slug : newUrlPath,
+    slug: urlPath === urlPathInVersion ? slug : urlPathInVersion,
     pagination_next: toId(otherFields['pagination_next']),
     pagination_prev: toId(otherFields['pagination_prev']),
     image: typeof image === 'string' ? rewriteUrl(image) : undefined,
@@ -98,17 +98,17 @@ export function convertFields(
   const invalid = site.findInvalidFields(Object.fromEntries(entries));
   const validEntries = entries.filter(([name, value]) => {
     // The sidebars of the project become categories of a single sidebar.
-    const isForeign = name === 'displayed_sidebar' && value !== null;
-    const isKept = !invalid.includes(name) && value !== '' && !isForeign;
+    const namesOldSidebar = name === 'displayed_sidebar' && value !== null;
+    const isKept = !invalid.includes(name) && value !== '' && !namesOldSidebar;
     if (!isKept) {
-      report({ kind: 'front-matter', file: filePath, detail: name });
+      report({ kind: 'front-matter', file: absolutePath, detail: name });
     }
     return isKept;
   });
   return Object.fromEntries(validEntries);
 }
 
-/** Whether null is a value of a field. All other fields without a value are left out. */
+/** Whether null has a meaning in a field. Other fields without a value are not reported. */
 function canBeNull(name: string): boolean {
   return /^(?:displayed_sidebar|pagination_(?:next|prev))$/.test(name);
 }

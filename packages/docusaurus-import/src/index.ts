@@ -1,2 +1,2 @@
-export { importProject } from './import-project';
 export type { ImportOptions } from './options';
+export { planImport } from './plan-import';

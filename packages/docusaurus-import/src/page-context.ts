@@ -52,9 +52,9 @@ export function createPageContext(
   source: string,
   lookups: PageLookups,
   {
-    firstLine = 1,
+    bodyStartLine = 1,
     format = 'mdx',
-  }: { firstLine?: number; format?: Format } = {},
+  }: { bodyStartLine?: number; format?: Format } = {},
 ): PageContext {
   const edits: Replacement[] = [];
   const toRange = ({ position }: SyntaxNode) => ({
@@ -86,7 +86,7 @@ export function createPageContext(
     },
     report: (kind, node, detail) => {
       const before = source.slice(0, toRange(node).start);
-      const line = firstLine + before.split('\n').length - 1;
+      const line = bodyStartLine + before.split('\n').length - 1;
       lookups.report(kind, line, detail);
     },
     apply: () => applyEdits(source, edits),

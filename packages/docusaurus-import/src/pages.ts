@@ -11,9 +11,8 @@ import type { Report } from './report';
 /** A page of the project, with its location in the target. */
 export type Page = {
   source: DocsSource;
-  /** The absolute path. */
-  filePath: string;
-  /** The path in the docs folder. */
+  absolutePath: string;
+  /** The file path in the docs folder. */
   file: string;
   /** The folders that relative links of the page refer to. */
   folders: string[];
@@ -22,11 +21,11 @@ export type Page = {
   content: ParsedFile;
   /** The URL path on the Docusaurus site, without its base. */
   oldUrlPath: string;
-  /** The URL path on the new site, without its version. */
-  newUrlPath: string;
+  /** The URL path on the new site, below its version. */
+  urlPathInVersion: string;
   version: string;
   /** The target file relative to `docs/`, without extension. */
-  outputFile: string;
+  outputStem: string;
   isTranslated: boolean;
 };
 
@@ -55,25 +54,25 @@ export async function readPages(
 }
 
 function readPage(
-  filePath: string,
-  { hasPrefixes }: DocsSource,
+  absolutePath: string,
+  { hasNumberPrefixes }: DocsSource,
   report: Report,
 ): ParsedFile | undefined {
   try {
-    const content = parseFrontMatter(readText(filePath));
+    const content = parseFrontMatter(readText(absolutePath));
     if (content.error) {
       report({
         kind: 'front-matter',
-        file: filePath,
+        file: absolutePath,
         detail: content.error,
       });
     }
-    const fields = hasPrefixes ? {} : { parse_number_prefixes: false };
+    const fields = hasNumberPrefixes ? {} : { parse_number_prefixes: false };
     return { ...content, fields: { ...fields, ...content.fields } };
   } catch (error) {
     report({
       kind: 'failed',
-      file: filePath,
+      file: absolutePath,
       detail: String(error),
     });
     return undefined;
@@ -99,13 +98,13 @@ export function readTranslations(
   );
   return pages.flatMap((page) => {
     const source = sources.get(page.source) ?? page.source;
-    const filePath = join(source.folder, page.file);
-    const content = exists(filePath)
-      ? readPage(filePath, source, report)
+    const absolutePath = join(source.folder, page.file);
+    const content = exists(absolutePath)
+      ? readPage(absolutePath, source, report)
       : undefined;
     const folders = [source.folder, page.source.folder];
     if (content) {
-      return [{ ...page, source, filePath, folders, content }];
+      return [{ ...page, source, absolutePath, folders, content }];
     }
     return [];
   });
@@ -119,24 +118,24 @@ function createPage(
 ): Omit<Page, 'isTranslated'> {
   const { fields } = content;
   const { id, urlPath } = site.locatePage(file, fields);
-  const outputFile = posix.join(
+  const outputStem = posix.join(
     source.outputFolder,
     file.replace(/\.mdx?$/i, ''),
   );
   return {
     source,
-    filePath: join(source.folder, file),
+    absolutePath: join(source.folder, file),
     file,
     folders: [source.folder],
     id,
     content,
     oldUrlPath: joinUrlPath(source.oldUrlPrefix, urlPath),
-    newUrlPath: joinUrlPath(
-      source.newUrlPrefix,
+    urlPathInVersion: joinUrlPath(
+      source.urlPrefixInVersion,
       urlPath.replace(/[?#%\\]/g, ''),
     ),
     version: source.version,
-    outputFile: toVisiblePath(outputFile),
+    outputStem: toVisiblePath(outputStem),
   };
 }
 
@@ -152,30 +151,32 @@ export function resolveConflicts(
   const taken = new Set(
     reserved.filter((path) => path !== '/').map(toRouteKey),
   );
-  const outputFiles = new Set<string>();
+  const outputStems = new Set<string>();
   return pages.map((page) => {
     // The old URL path of a page of another version is not in its version.
     const keepsOldUrlPath =
-      page.version === '' && taken.has(toRouteKey(page.newUrlPath));
-    const newUrlPath = keepsOldUrlPath ? page.oldUrlPath : page.newUrlPath;
-    if (taken.has(toRouteKey(newUrlPath))) {
+      page.version === '' && taken.has(toRouteKey(page.urlPathInVersion));
+    const urlPathInVersion = keepsOldUrlPath
+      ? page.oldUrlPath
+      : page.urlPathInVersion;
+    if (taken.has(toRouteKey(urlPathInVersion))) {
       report({
         kind: 'same-path',
-        file: page.filePath,
+        file: page.absolutePath,
         detail: page.oldUrlPath,
       });
     }
-    let { outputFile } = page;
-    for (let count = 2; outputFiles.has(outputFile.toLowerCase()); count += 1) {
-      outputFile = `${page.outputFile}-${count}`;
+    let { outputStem } = page;
+    for (let count = 2; outputStems.has(outputStem.toLowerCase()); count += 1) {
+      outputStem = `${page.outputStem}-${count}`;
     }
-    taken.add(toRouteKey(newUrlPath));
-    outputFiles.add(outputFile.toLowerCase());
-    return { ...page, newUrlPath, outputFile };
+    taken.add(toRouteKey(urlPathInVersion));
+    outputStems.add(outputStem.toLowerCase());
+    return { ...page, urlPathInVersion, outputStem };
   });
 }
 
 /** Returns the URL path of a page on the new site, with its version. */
-export function toNewUrlPath({ version, newUrlPath }: Page): string {
-  return joinUrlPath(version, newUrlPath);
+export function getNewUrlPath({ version, urlPathInVersion }: Page): string {
+  return joinUrlPath(version, urlPathInVersion);
 }

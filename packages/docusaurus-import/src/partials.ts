@@ -41,14 +41,14 @@ export function createPartialQueue(
     { oldUrlPath }: FileLocation,
   ) => {
     const { length } = [...known.values()].filter(
-      ({ filePath }) => filePath === file,
+      ({ absolutePath }) => absolutePath === file,
     );
     const suffix = length > 0 ? `-${length + 1}` : '';
     const source = sources.find(({ folder }) => file.startsWith(folder + sep));
     const folder = source?.folder ?? project.projectDir;
     const partial: FileLocation = {
-      filePath: file,
-      outputFile: getOutputFile(file, suffix, { source, folder }),
+      absolutePath: file,
+      outputStem: getOutputStem(file, suffix, { source, folder }),
       folders: [folder],
       oldUrlPath,
       props,
@@ -58,7 +58,7 @@ export function createPartialQueue(
   };
   return {
     resolve: (specifier, props, includer) => {
-      const file = findImportedFile(specifier, includer.filePath, project);
+      const file = findImportedFile(specifier, includer.absolutePath, project);
       if (file === undefined) {
         return undefined;
       }
@@ -68,8 +68,8 @@ export function createPartialQueue(
       const partial = known.get(key) ?? add(file, props, includer);
       known.set(key, partial);
       return toRelative(
-        includer.outputFile,
-        partial.outputFile + extensionMark,
+        includer.outputStem,
+        partial.outputStem + extensionMark,
       );
     },
     take: () => queue.shift(),
@@ -77,7 +77,7 @@ export function createPartialQueue(
 }
 
 /** Returns where a partial is written: beside its pages, or in `_partials` with a name of one. */
-function getOutputFile(
+function getOutputStem(
   file: string,
   suffix: string,
   { source, folder }: { source: DocsSource | undefined; folder: string },

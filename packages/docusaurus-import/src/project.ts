@@ -30,7 +30,7 @@ export type Project = {
   projectDir: string;
   configFile: string | undefined;
   sources: DocsSource[];
-  /** The id of the first version of this site. */
+  /** The id of the default version of this site. */
   mainVersion: string;
   staticFolders: string[];
   /** The base path of the Docusaurus site, with slashes around it. */
@@ -45,7 +45,7 @@ export type Project = {
   /** The labels of sidebars in the navigation bar, by id. */
   sidebarLabels: ReadonlyMap<string | undefined, string | undefined>;
   /** The URL paths of generated indexes, unless they are not known yet. */
-  indexes?: readonly string[];
+  generatedIndexPaths?: readonly string[];
   /** The version to convert. */
   version?: string;
 };
@@ -132,7 +132,7 @@ export async function readProject(
   };
 }
 
-/** Sorts the first version of the main docs before the others, and other folders last. */
+/** Sorts the default version of the main docs before the others, and other folders last. */
 function getOrder({ isMain, version }: DocsSource): number {
   return isMain ? Number(version !== '') : 2;
 }

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { PageConversion } from './convert-pages';
-import { toNewUrlPath } from './pages';
+import { getNewUrlPath } from './pages';
 import { joinUrlPath, toRouteKey } from './paths';
+import type { FileContent } from './plan-files';
 import { toList, toRecord, toText } from './values';
-import type { FileContent } from './write-files';
 
 type Redirect = { from: string; to: string };
 
@@ -15,13 +15,13 @@ type Redirect = { from: string; to: string };
  */
 export function listRedirects(
   input: Omit<PageConversion, 'pages'>,
-  indexes: readonly string[],
+  generatedIndexPaths: readonly string[],
 ): Redirect[] {
   const { baseUrl, docsUrlPath, locales } = input.project;
   const pages = input.linkTargets.filter(
     ({ content }) => content.fields['draft'] !== true,
   );
-  const paths = pages.map(toNewUrlPath);
+  const paths = pages.map(getNewUrlPath);
   const versions = [...new Set(pages.map(({ version }) => version))].filter(
     Boolean,
   );
@@ -35,12 +35,14 @@ export function listRedirects(
   const listed = pages.filter(({ version }) => version === '');
   const moved = listed.map((page) => ({
     from: toOldUrlPath(page.oldUrlPath).replace(/[?#%]/g, encodeURIComponent),
-    to: toNewUrlPath(page),
+    to: getNewUrlPath(page),
   }));
   const hasTags = pages.some(
     ({ content }) => toList(content.fields['tags']).length > 0,
   );
-  const generatedPaths = hasTags ? [...indexes, '/tags/*'] : indexes;
+  const generatedPaths = hasTags
+    ? [...generatedIndexPaths, '/tags/*']
+    : generatedIndexPaths;
   const generated = generatedPaths.map((path) => ({
     from: joinUrlPath(baseUrl, docsUrlPath, path),
     to: path,
@@ -53,9 +55,9 @@ export function listRedirects(
     ['/', '/'],
     ...paths.map((path) => [toRouteKey(path), path] as const),
     ...pages.map(
-      (page) => [toRouteKey(page.oldUrlPath), toNewUrlPath(page)] as const,
+      (page) => [toRouteKey(page.oldUrlPath), getNewUrlPath(page)] as const,
     ),
-    ...indexes.map(
+    ...generatedIndexPaths.map(
       (path) => [toRouteKey(joinUrlPath(docsUrlPath, path)), path] as const,
     ),
   ]);

@@ -27,7 +27,8 @@ type SidebarContext = {
 
 /**
  * Returns the files that order the pages: category files, and `sidebar.yml` unless the sidebar is
- * generated from folders. There, each additional sidebar, version and instance is a category.
+ * generated from folders. There, a source that is no version of the main docs is a category. So is
+ * each sidebar of a source that has several.
  */
 export function convertSidebars(context: SidebarContext) {
   const { sources } = context.project;
@@ -83,7 +84,7 @@ function createConverter(
   const docs = pages.filter((page) => page.source === source);
   const ids = mapIds(docs, source, site);
   const folders = new Set(
-    docs.flatMap(({ outputFile }) => listFolders(posix.dirname(outputFile))),
+    docs.flatMap(({ outputStem }) => listFolders(posix.dirname(outputStem))),
   );
   const slugger = new GithubSlugger();
   /** The target folders in which category files have an effect. */
@@ -215,7 +216,7 @@ function createConverter(
     );
     return {
       type,
-      slug: joinUrlPath(source.newUrlPrefix, path),
+      slug: joinUrlPath(source.urlPrefixInVersion, path),
       ...Object.fromEntries(labels),
     };
   };
@@ -237,18 +238,18 @@ function createConverter(
       report,
     );
     const { id } = site.locatePage(`${folder}/index.md`, {
-      parse_number_prefixes: source.hasPrefixes,
+      parse_number_prefixes: source.hasNumberPrefixes,
     });
     const name = posix.basename(posix.dirname(id));
     const label = toText(fields['label']) ?? name;
-    const page = convertLinkField(link, label);
+    const convertedLink = convertLinkField(link, label);
     const translated = translate('category', label);
     const category: UnknownRecord = { ...fields };
     if (translated !== label) {
       category['label'] = translated;
     }
-    if (page !== undefined) {
-      category['link'] = page;
+    if (convertedLink !== undefined) {
+      category['link'] = convertedLink;
     }
     return category;
   };

@@ -16,8 +16,8 @@ export const extensionMark = '\uE000';
 
 /** The location of a page or partial in the project and in the target. */
 export type FileLocation = {
-  filePath: string;
-  outputFile: string;
+  absolutePath: string;
+  outputStem: string;
   /**
    * The docs folders for relative links and files: first the folder of the page, then other
    * languages.
@@ -44,12 +44,12 @@ export function createUrlRewriter(
     projectDir,
     projectFiles,
     staticFolders,
-    indexes,
+    generatedIndexPaths,
     locales,
     version = '',
   } = project;
   const docsPath = trimSlashes(joinUrlPath(project.docsUrlPath, version));
-  const byPath = new Map(pages.map((page) => [page.filePath, page]));
+  const byPath = new Map(pages.map((page) => [page.absolutePath, page]));
   const byUrl = new Map(
     pages
       .map((page): [string, Page] => [toRouteKey(page.oldUrlPath), page])
@@ -71,7 +71,7 @@ export function createUrlRewriter(
   /** Docusaurus resolves links relative to the file, the docs folder and the project. */
   const linkToFile = (path: string, file: FileLocation) => {
     const name = path.replace(/^@site(?=\/)/, '');
-    const below = relative(file.folders[0] ?? '', dirname(file.filePath));
+    const below = relative(file.folders[0] ?? '', dirname(file.absolutePath));
     const beside = name.startsWith('/')
       ? []
       : file.folders.map((folder) => join(folder, below));
@@ -84,7 +84,7 @@ export function createUrlRewriter(
   /** Pages of another version have no relative path. */
   const linkToPage = (page: Page, file: FileLocation) => {
     if (page.version === version) {
-      return toRelative(file.outputFile, page.outputFile + extensionMark);
+      return toRelative(file.outputStem, page.outputStem + extensionMark);
     }
     return toUrl(page);
   };
@@ -92,13 +92,13 @@ export function createUrlRewriter(
   const toUrl = (page: Page) => {
     const prefix =
       page.version === version ? '' : page.version || project.mainVersion;
-    return encodePath(joinUrlPath(prefix, page.newUrlPath));
+    return encodePath(joinUrlPath(prefix, page.urlPathInVersion));
   };
 
   /** Removes the base URL, and the language, which the site adds. */
   const toOwnPath = (path: string, file: FileLocation) => {
     const locale = locales.find(({ folder }) =>
-      file.filePath.startsWith(folder + sep),
+      file.absolutePath.startsWith(folder + sep),
     );
     const own = `${path}/`.startsWith(baseUrl)
       ? joinUrlPath(path.slice(baseUrl.length))
@@ -123,8 +123,9 @@ export function createUrlRewriter(
     const isDocs = `${name}/`.startsWith(joinUrlPath(docsPath, '/'));
     const below = isDocs ? joinUrlPath(name.slice(docsPath.length + 1)) : name;
     const isGeneratedIndex =
-      indexes?.some((index) => toRouteKey(index) === toRouteKey(below)) ??
-      isDocs;
+      generatedIndexPaths?.some(
+        (index) => toRouteKey(index) === toRouteKey(below),
+      ) ?? isDocs;
     if (isGeneratedIndex || /^\/(?:$|(?:tags|search)(?:\/|$))/.test(below)) {
       return encodePath(below);
     }
@@ -134,7 +135,7 @@ export function createUrlRewriter(
   const rewriteRelative = (url: string, file: FileLocation) => {
     const name = decodePath(url.replace(/^@site\//, ''));
     const path = resolve(
-      url.startsWith('@site/') ? projectDir : dirname(file.filePath),
+      url.startsWith('@site/') ? projectDir : dirname(file.absolutePath),
       name,
     );
     const below = relative(file.folders[0] ?? '', path);
@@ -174,16 +175,16 @@ export function createUrlRewriter(
       return `/${encodePath(toPath(folder))}`;
     }
     const [beside, below] = [
-      toPath(dirname(file.filePath)),
+      toPath(dirname(file.absolutePath)),
       toPath(file.folders[0] ?? ''),
     ];
     const other = below.startsWith('..') ? toPath(projectDir) : below;
     const path = beside.startsWith('..')
       ? `img/${other.replace(/^(?:\.\.\/)+/, '')}`
-      : posix.join(posix.dirname(file.outputFile), beside);
+      : posix.join(posix.dirname(file.outputStem), beside);
     const target = toVisiblePath(path);
     assets.set(`docs/${target}`, found);
-    return toRelative(file.outputFile, target);
+    return toRelative(file.outputStem, target);
   };
 
   /** `onBroken` receives broken URLs, which stay unchanged. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { glob } from 'tinyglobby';
 import { onTestFinished } from 'vitest';
-import { importProject } from '#import-project';
+import { planImport } from '#plan-import';
 import type { ImportOptions } from '#options';
 
 export const site: ImportOptions['site'] = {
@@ -54,7 +54,7 @@ export async function createProject(files: Readonly<Record<string, string>>) {
     await write(`project/${file}`, content);
   }
   const run = async (options: Partial<ImportOptions> = {}) => {
-    const result = await importProject({
+    const result = await planImport({
       project,
       contentDir: target,
       site,

@@ -3,26 +3,26 @@ import { join, relative, resolve } from 'node:path';
 import { convertPages, type PageConversion } from './convert-pages';
 import type { ImportOptions } from './options';
 import {
+  getNewUrlPath,
   readPages,
   readTranslations,
   resolveConflicts,
-  toNewUrlPath,
 } from './pages';
 import { toPosix } from './paths';
+import { type FileContent, planFiles } from './plan-files';
 import { readProject } from './project';
 import type { ProjectFiles } from './project-files';
 import { listRedirects, mergeRedirects } from './redirects';
 import { formatEntries, type Report, type ReportEntry } from './report';
 import { convertSidebars } from './sidebars';
 import { createUrlRewriter } from './urls';
-import { type FileContent, planFiles } from './write-files';
 
 /**
  * Plans the import of a Docusaurus project, and returns a report of at most 170 lines. `write`
  * writes the files, with the complete report in `import-report.txt`. Throws an Error if the project
  * has no pages.
  */
-export async function importProject(input: ImportOptions) {
+export async function planImport(input: ImportOptions) {
   const options = {
     ...input,
     project: resolve(input.project),
@@ -75,13 +75,13 @@ export async function importProject(input: ImportOptions) {
       detail: '',
     });
   }
-  const moved = pages.filter((page) => page.oldUrlPath !== toNewUrlPath(page));
+  const moved = pages.filter((page) => page.oldUrlPath !== getNewUrlPath(page));
   const totals = [
     `${pages.length} pages, ${moved.length} of them at another URL path, with a redirect`,
     `${plan.changed.length} files are new or changed, ${plan.unchanged.length} unchanged, ${plan.kept.length} kept, ${plan.removed.length} removed`,
   ];
   const urlPaths = pages.map(
-    (page) => `  ${page.oldUrlPath} → ${toNewUrlPath(page)}  ${page.file}`,
+    (page) => `  ${page.oldUrlPath} → ${getNewUrlPath(page)}  ${page.file}`,
   );
   const complete = [
     ...totals,
@@ -133,8 +133,8 @@ async function convertVersion(input: ImportContext, version: string) {
     copyFiles(projectFiles, folder, ['tags.yml'], 'docs'),
   );
   const sidebarFile = {
-    filePath: join(projectDir, 'sidebars.js'),
-    outputFile: 'sidebar',
+    absolutePath: join(projectDir, 'sidebars.js'),
+    outputStem: 'sidebar',
     folders: [projectDir],
   };
   const rewriteHref = createUrlRewriter(
@@ -150,13 +150,13 @@ async function convertVersion(input: ImportContext, version: string) {
     report,
   };
   const sidebars = convertSidebars(sidebarContext);
-  const indexes = [...sidebars.values()].flatMap((content) =>
+  const generatedIndexPaths = [...sidebars.values()].flatMap((content) =>
     [...content.text.matchAll(/\bslug: (\/.*)/g)].map(([, path = '']) => path),
   );
   const conversion = {
     ...input,
     pages,
-    project: { ...project, indexes },
+    project: { ...project, generatedIndexPaths },
   };
   const { files, converted } = convertPages(conversion);
   const translations = project.locales.flatMap(({ id, folder }) => {
@@ -182,18 +182,20 @@ async function convertVersion(input: ImportContext, version: string) {
     );
   });
   // All versions share the static files and the redirects.
-  const isFirst = version === '';
-  const copies = await Promise.all(isFirst ? [...statics, ...tags] : tags);
+  const isDefaultVersion = version === '';
+  const copies = await Promise.all(
+    isDefaultVersion ? [...statics, ...tags] : tags,
+  );
   const planned = new Map<string, FileContent>([
     ...copies.flat(),
     ...files,
     ...sidebars,
     ...translations,
   ]);
-  if (isFirst) {
+  if (isDefaultVersion) {
     const redirects = mergeRedirects(
       options.contentDir,
-      listRedirects(input, indexes),
+      listRedirects(input, generatedIndexPaths),
     );
     if (redirects) {
       planned.set('redirects.yml', redirects);
