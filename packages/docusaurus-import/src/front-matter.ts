@@ -97,9 +97,7 @@ export function convertFields(
   );
   const invalid = site.findInvalidFields(Object.fromEntries(entries));
   const validEntries = entries.filter(([name, value]) => {
-    // The sidebars of the project become categories of a single sidebar.
-    const namesOldSidebar = name === 'displayed_sidebar' && value !== null;
-    const isKept = !invalid.includes(name) && value !== '' && !namesOldSidebar;
+    const isKept = !invalid.includes(name) && value !== '';
     if (!isKept) {
       report({ kind: 'front-matter', file: absolutePath, detail: name });
     }

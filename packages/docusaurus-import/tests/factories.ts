@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { glob } from 'tinyglobby';
 import { onTestFinished } from 'vitest';
-import { planImport } from '#plan-import';
 import type { ImportOptions } from '#options';
+import { planImport } from '#plan-import';
 
 export const site: ImportOptions['site'] = {
   locatePage: (file, { id, slug, parse_number_prefixes }) => {
@@ -23,12 +23,15 @@ export const site: ImportOptions['site'] = {
     };
   },
   findInvalidFields: (fields) =>
-    Object.keys(fields).filter(
-      (name) =>
-        !/^(?:title|description|id|slug|parse_number_prefixes|image|tags|displayed_sidebar|sidebar_.*|pagination_.*)$/.test(
-          name,
-        ),
-    ),
+    Object.entries(fields)
+      .filter(([name, value]) =>
+        name === 'displayed_sidebar'
+          ? value !== 'docs'
+          : !/^(?:title|description|id|slug|parse_number_prefixes|image|tags|sidebar_.*|pagination_.*)$/.test(
+              name,
+            ),
+      )
+      .map(([name]) => name),
   reservedPaths: ['/search', '/tags'],
 };
 
