@@ -1,8 +1,8 @@
 import type { Heading, Nodes } from 'mdast';
 import type { Diagnostic } from './diagnostic';
-import { type LintPage, reportPage } from './lint-page';
+import { createPageDiagnostics, type LintPage } from './lint-page';
 import { findNodes, getNodePosition, getNodeText } from './nodes';
-import { collapseWhitespace } from './text-range';
+import { collapseWhitespace } from './text-fragment';
 
 /**
  * Reports skipped heading levels and level-1 headings other than the title, which is a leading `#`
@@ -22,7 +22,7 @@ export function checkHeadingOrder(page: LintPage): Diagnostic[] {
         return [];
       }
       const position = getNodePosition(heading);
-      return reportPage(page, {
+      return createPageDiagnostics(page, {
         rule: 'heading-order',
         ...position,
         ...problem,
@@ -63,7 +63,7 @@ export function checkLinkTexts(page: LintPage): Diagnostic[] {
     if (!genericText.test(text)) {
       return [];
     }
-    return reportPage(page, {
+    return createPageDiagnostics(page, {
       rule: 'bare-link-text',
       ...getNodePosition(link),
       message:

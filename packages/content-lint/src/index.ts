@@ -16,4 +16,4 @@ export type { Menu } from './menu';
 export { findDuplicates, type Tag } from './pages';
 export type { Dictionary } from './spelling';
 export type { Vocabulary } from './terms';
-export { toFilePosition } from './text-range';
+export { toFilePosition } from './text-fragment';

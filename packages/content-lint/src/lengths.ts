@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast';
 import type { Diagnostic } from './diagnostic';
 import {
+  createPageDiagnostics,
   getFieldPosition,
   isHome,
   type LintPage,
-  reportPage,
 } from './lint-page';
 
 /** The limits of the checks. */
@@ -41,7 +41,7 @@ function checkDescription(
   if (characters === 0 || (characters >= min && characters <= max)) {
     return [];
   }
-  return reportPage(page, {
+  return createPageDiagnostics(page, {
     rule: 'invalid-length',
     ...getFieldPosition(page, 'description'),
     message: `The description has ${characters} characters, but should have ${min} to ${max}.`,
@@ -60,7 +60,7 @@ function checkWordCount(
   if (words >= min && words <= max) {
     return [];
   }
-  return reportPage(page, {
+  return createPageDiagnostics(page, {
     rule: 'invalid-length',
     message: `The page has ${words} word${words === 1 ? '' : 's'}, but should have ${min} to ${max}.`,
     hint:

@@ -83,8 +83,8 @@ export function getFieldPosition({ fields }: LintPage, name: string): Position {
   return { line, column };
 }
 
-/** Reports a problem of a page, at the first line by default. */
-export function reportPage(
+/** Returns the diagnostic of a problem of a page, at the first line by default. */
+export function createPageDiagnostics(
   { file }: LintPage,
   problem: Omit<Diagnostic, 'file' | keyof Position> & Partial<Position>,
 ): Diagnostic[] {

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 import type { Position } from './diagnostic';
-import { type LintPage, reportPage } from './lint-page';
+import { createPageDiagnostics, type LintPage } from './lint-page';
 import { findNodes, getNodePosition, getNodeText } from './nodes';
-import { collapseWhitespace } from './text-range';
+import { collapseWhitespace } from './text-fragment';
 
 /** The file that lists the menu paths of the product. */
 export type Menu = { file: string; paths: readonly string[] };
@@ -27,7 +27,7 @@ export function checkMenuPaths(
     .filter(({ text }) => text.includes(menuSeparator) && !paths.includes(text))
     .flatMap(({ text, position }) => {
       const closest = findClosest(text, paths);
-      return reportPage(page, {
+      return createPageDiagnostics(page, {
         rule: 'unknown-menu-path',
         ...position,
         message: `The menu path "${text}" is not in ${menuFile}.`,

@@ -2,12 +2,12 @@ import { posix } from 'node:path';
 import type { Diagnostic, Position } from './diagnostic';
 import type { LintLimits } from './lengths';
 import {
+  createPageDiagnostics,
   getFieldPosition,
   isHome,
   type LintPage,
-  reportPage,
 } from './lint-page';
-import { collapseWhitespace } from './text-range';
+import { collapseWhitespace } from './text-fragment';
 
 /**
  * Reports pages without links from other pages: readers look for related content in the text, not
@@ -22,7 +22,7 @@ export function checkOrphanPages(pages: readonly LintPage[]): Diagnostic[] {
   return getListedPages(pages)
     .filter(({ urlPath }) => !linked.has(urlPath))
     .flatMap((page) =>
-      reportPage(page, {
+      createPageDiagnostics(page, {
         rule: 'orphan-page',
         message: 'No other page links to this page.',
         hint: `On the overview page of its category, add: [${page.title}](${posix.basename(page.file)})`,
@@ -49,7 +49,7 @@ export function checkUnreachablePages(
       ({ urlPath, tags }) => !sidebarPaths.has(urlPath) && tags.length === 0,
     )
     .flatMap((page) =>
-      reportPage(page, {
+      createPageDiagnostics(page, {
         rule: 'unreachable-page',
         message:
           'Readers cannot browse to this page: it is not in the sidebar and has no tag.',
@@ -78,7 +78,7 @@ export function checkTitlesAndDescriptions(
   );
   return [
     ...withoutDescription.flatMap((page) =>
-      reportPage(page, {
+      createPageDiagnostics(page, {
         rule: 'missing-description',
         message: 'The page has no description, which search engines show.',
         hint: `Add a line to the front matter with ${min} to ${max} characters on what readers can do, for example: description: ${example}`,
@@ -99,7 +99,7 @@ function checkDuplicates(
       .trim()
       .toLowerCase();
   return findDuplicates(pages, getKey).flatMap(({ duplicate, first }) =>
-    reportPage(duplicate, {
+    createPageDiagnostics(duplicate, {
       rule: `duplicate-${name}`,
       ...getFieldPosition(duplicate, name),
       message: `${first.file} has the same ${name}.`,
@@ -188,7 +188,7 @@ export function checkStaleFacts(
   if (days <= maxDaysSinceCheck) {
     return [];
   }
-  return reportPage(page, {
+  return createPageDiagnostics(page, {
     rule: 'stale-facts',
     ...getFieldPosition(page, 'checked'),
     message: `The facts on this page were last checked ${days} days ago.`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseProse } from '#tests/factories';
-import { maskCharacter } from './text-range';
+import { maskCharacter } from './text-fragment';
 
 function showMask(text: string): string {
   return text.replaceAll(maskCharacter, '·');

@@ -1,19 +1,19 @@
 import type { Nodes } from 'mdast';
 import { getNodePosition } from './nodes';
-import { maskCharacter, maskMatches, type TextRange } from './text-range';
+import { maskCharacter, maskMatches, type TextFragment } from './text-fragment';
 
 /** The kind of a block: body text, a heading, a table cell, or a front matter field. */
 type ProseKind = 'text' | 'heading' | 'cell' | 'field';
 
 /** A block of the source of a page, with code, markup and URLs masked. */
-export type ProseBlock = TextRange & {
+export type ProseBlock = TextFragment & {
   kind: ProseKind;
   /** The same text with bold text (buttons, fields and menu paths) also masked. */
   textWithoutBold: string;
 };
 
-/** Placeholders such as `{site.name}`, which the site replaces, and which are not prose. */
-export const placeholderPattern = /\{\s*\w+(?:\.\w+)+\s*\}/g;
+/** Variables such as `{site.name}`, which the site replaces, and which are not prose. */
+export const variablePattern = /\{\s*\w+(?:\.\w+)+\s*\}/g;
 
 const blockKinds: Partial<Record<Nodes['type'], ProseKind>> = {
   paragraph: 'text',
@@ -59,7 +59,7 @@ function maskMarkup(
       source.slice(from, to) +
       text.slice(to - start);
   }
-  const prose = maskMatches(text, placeholderPattern);
+  const prose = maskMatches(text, variablePattern);
   return block.type === 'heading'
     ? maskMatches(prose, headingIdPattern)
     : prose;

@@ -1,8 +1,8 @@
 import type { Diagnostic } from './diagnostic';
 import type { LintLimits } from './lengths';
-import { type LintPage, reportPage } from './lint-page';
+import { createPageDiagnostics, type LintPage } from './lint-page';
 import type { ProseBlock } from './prose';
-import { maskCharacter, toFilePosition } from './text-range';
+import { maskCharacter, toFilePosition } from './text-fragment';
 
 /** Reports a page above the maximum grade level, at its longest sentence. */
 export function checkReadability(
@@ -17,7 +17,7 @@ export function checkReadability(
     return [];
   }
   const { words, ...position } = longest;
-  return reportPage(page, {
+  return createPageDiagnostics(page, {
     rule: 'hard-to-read',
     ...position,
     message: `The text is hard to read: it needs ${grade} years of school, and the maximum is ${maxGrade}.`,

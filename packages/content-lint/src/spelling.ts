@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic';
 import type { LintText } from './lint-page';
-import { toFilePosition } from './text-range';
+import { toFilePosition } from './text-fragment';
 
 /** A spell-checking dictionary. */
 export type Dictionary = {

@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast';
 import type { Diagnostic, Position } from './diagnostic';
-import { type LintPage, reportPage } from './lint-page';
+import { createPageDiagnostics, type LintPage } from './lint-page';
 import { findNodes, getNodePosition, getNodeText } from './nodes';
 import type { ProseBlock } from './prose';
-import { toFilePosition } from './text-range';
+import { toFilePosition } from './text-fragment';
 
 type Problem = Pick<Diagnostic, 'message' | 'hint'> & Partial<Position>;
 
@@ -25,7 +25,7 @@ export function checkSuspiciousMarkdown(page: LintPage): Diagnostic[] {
     ),
   ];
   return problems.flatMap((problem) =>
-    reportPage(page, { rule: 'suspicious-markdown', ...problem }),
+    createPageDiagnostics(page, { rule: 'suspicious-markdown', ...problem }),
   );
 }
 

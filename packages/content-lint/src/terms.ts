@@ -1,6 +1,10 @@
 import type { Diagnostic } from './diagnostic';
 import type { LintText } from './lint-page';
-import { collapseWhitespace, maskMatches, toFilePosition } from './text-range';
+import {
+  collapseWhitespace,
+  maskMatches,
+  toFilePosition,
+} from './text-fragment';
 
 /** The terms and names of a style guide. */
 export type Vocabulary = {

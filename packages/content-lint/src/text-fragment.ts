@@ -1,17 +1,17 @@
 import type { Position } from './diagnostic';
 
-/** A range of a file: its source text and its start position. */
-export type TextRange = Position & { text: string };
+/** A part of a file: its source text and its start position. */
+export type TextFragment = Position & { text: string };
 
-/** A range whose start defaults to that of the file. */
-export type FileText = Partial<Position> & { text: string };
+/** A whole file, which needs no position, or a part of it. */
+export type FileOrFragment = Partial<Position> & { text: string };
 
 /**
  * Converts an index in a text to a position in the file.
  * @example toFilePosition({ text: 'a\nbc', line: 3, column: 5 }, 3) // => { line: 4, column: 2 }
  */
 export function toFilePosition(
-  { text, line = 1, column = 1 }: FileText,
+  { text, line = 1, column = 1 }: FileOrFragment,
   index: number,
 ): Position {
   const lines = text.slice(0, index).split('\n');
