@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   if (corpus === undefined) {
     await runBenchmarks(options);
   } else {
-    await writeCorpus(corpus, { pages: Math.min(...sizes) });
+    await writeCorpus(corpus, { pageCount: Math.min(...sizes) });
   }
 }
 
@@ -66,9 +66,9 @@ async function measureInBrowser(context: BenchContext): Promise<void> {
     for (const { runningSite } of sites) {
       runningSite.close();
     }
-    for (const pages of options.only.has('reload') ? options.sizes : []) {
-      await record({ site: thisSite, pages, measure: 'reload' }, () =>
-        measureReload(workspace, browser, pages),
+    for (const pageCount of options.only.has('reload') ? options.sizes : []) {
+      await record({ site: thisSite, pageCount, measure: 'reload' }, () =>
+        measureReload(workspace, browser, pageCount),
       );
     }
   } finally {
@@ -93,7 +93,7 @@ async function measurePages(
       for (const site of sites) {
         const subject = {
           site: site.name,
-          pages: site.pages,
+          pageCount: site.pageCount,
           measure: name,
         };
         await record(subject, () => measure(browser, site));
@@ -106,8 +106,8 @@ async function measurePages(
 function report(results: Results, options: Options): void {
   printTables(results);
   console.log(`Written to ${relative('.', options.results)}`);
-  for (const { measure, site, pages, message } of results.errors) {
-    console.error(`✖ ${measure}, ${site}, ${pages} pages: ${message}`);
+  for (const { measure, site, pageCount, message } of results.errors) {
+    console.error(`✖ ${measure}, ${site}, ${pageCount} pages: ${message}`);
   }
   if (results.errors.length > 0) {
     process.exitCode = 1;

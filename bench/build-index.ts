@@ -53,7 +53,7 @@ async function buildIndex(pageCount: number, dir: string): Promise<void> {
 
 /** Generates search records for a corpus. Unlike a build, this does not parse Markdown syntax. */
 function* generateCorpusRecords(pageCount: number): Generator<SearchRecord> {
-  for (const [file, text] of createCorpus({ pages: pageCount })) {
+  for (const [file, text] of createCorpus({ pageCount })) {
     if (!file.endsWith('.md')) {
       continue;
     }

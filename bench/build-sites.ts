@@ -1,9 +1,5 @@
 import { basename } from 'node:path';
-import {
-  buildCorpus,
-  measureBuild,
-  measureOtherGenerator,
-} from './measure-build';
+import { buildCorpus, measureBuild, measurePeer } from './measure-build';
 import { measureIndex } from './measure-index';
 import { measureOutput, measureScale } from './measure-output';
 import type { MeasureName } from './options';
@@ -24,37 +20,43 @@ export async function buildSites({
   workspace,
   record,
 }: BenchContext): Promise<void> {
-  const { sizes, only, runs, reuse, otherGenerators } = options;
+  const { sizes, only, runs, reuse, peers } = options;
   const recordSizes = async (
     measure: string,
-    run: (pages: number) => Promise<Metrics>,
+    run: (pageCount: number) => Promise<Metrics>,
   ) => {
-    for (const pages of sizes) {
-      await record({ site: thisSite, pages, measure }, () => run(pages));
+    for (const pageCount of sizes) {
+      await record({ site: thisSite, pageCount, measure }, () =>
+        run(pageCount),
+      );
     }
   };
   // Each run builds all sizes, so that temporary load on the machine affects all of them equally.
   for (let run = 1; only.has('build') && run <= runs; run += 1) {
-    await recordSizes('build', (pages) => measureBuild(workspace, pages));
-    for (const pages of sizes) {
-      for (const dir of otherGenerators) {
-        await record({ site: basename(dir), pages, measure: 'build' }, () =>
-          measureOtherGenerator(workspace, dir, pages),
+    await recordSizes('build', (pageCount) =>
+      measureBuild(workspace, pageCount),
+    );
+    for (const pageCount of sizes) {
+      for (const dir of peers) {
+        await record({ site: basename(dir), pageCount, measure: 'build' }, () =>
+          measurePeer(workspace, dir, pageCount),
         );
       }
     }
   }
   if (!only.has('build') && builtSiteMeasures.some((name) => only.has(name))) {
-    await recordSizes('site', (pages) => buildCorpus(workspace, pages, reuse));
+    await recordSizes('site', (pageCount) =>
+      buildCorpus(workspace, pageCount, reuse),
+    );
   }
   if (only.has('output')) {
-    await recordSizes('output', (pages) =>
-      measureOutput(workspace.site(`${pages}`)),
+    await recordSizes('output', (pageCount) =>
+      measureOutput(workspace.getSiteDir(`${pageCount}`)),
     );
   }
   if (only.has('scale')) {
-    await recordSizes('scale', (pages) =>
-      measureScale(workspace.site(`${pages}`)),
+    await recordSizes('scale', (pageCount) =>
+      measureScale(workspace.getSiteDir(`${pageCount}`)),
     );
   }
   if (only.has('index')) {

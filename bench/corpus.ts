@@ -18,18 +18,18 @@ const tagCount = 31;
  * has the same URL path, text and links at every corpus size. Throws if there are too few pages.
  */
 export function createCorpus({
-  pages,
+  pageCount,
 }: {
-  pages: number;
+  pageCount: number;
 }): Map<string, string> {
-  if (pages < minPages) {
+  if (pageCount < minPages) {
     throw new Error(
-      `A corpus needs at least ${minPages} pages, but got ${pages}.`,
+      `A corpus needs at least ${minPages} pages, but got ${pageCount}.`,
     );
   }
   const words = createWordPicker();
   const files = new Map([['docs/tags.yml', createTagsFile(words)]]);
-  for (let page = 0; page < pages; page += 1) {
+  for (let page = 0; page < pageCount; page += 1) {
     const location = locatePage(page);
     const file = createFilePath(page);
     const random = createRandom(1_000_003 + page);
@@ -54,7 +54,7 @@ export function createCorpus({
 /** Replaces `docs/` in a folder with a generated corpus. */
 export async function writeCorpus(
   dir: string,
-  options: { pages: number },
+  options: { pageCount: number },
 ): Promise<void> {
   await rm(join(dir, 'docs'), { recursive: true, force: true });
   for (const [file, text] of createCorpus(options)) {

@@ -18,14 +18,14 @@ import {
  */
 export async function buildCorpus(
   workspace: Workspace,
-  pages: number,
+  pageCount: number,
   canReuse: boolean,
 ): Promise<Metrics> {
-  const name = `${pages}`;
-  if (canReuse && existsSync(workspace.site(name))) {
+  const name = `${pageCount}`;
+  if (canReuse && existsSync(workspace.getSiteDir(name))) {
     return {};
   }
-  await writeCorpus(workspace.content(name), { pages });
+  await writeCorpus(workspace.getContentDir(name), { pageCount });
   await removeBuildOutput(workspace);
   await runBuild(workspace, name);
   await saveSite(workspace, name);
@@ -35,14 +35,16 @@ export async function buildCorpus(
 /** Measures a build without a cache, and a build after editing one page. Saves the site. */
 export async function measureBuild(
   workspace: Workspace,
-  pages: number,
+  pageCount: number,
 ): Promise<Metrics> {
-  const name = `${pages}`;
-  const content = workspace.content(name);
-  await writeCorpus(content, { pages });
+  const name = `${pageCount}`;
+  const content = workspace.getContentDir(name);
+  await writeCorpus(content, { pageCount });
   await removeBuildOutput(workspace);
   const cold = await runBuild(workspace, name);
-  const steps = parseBuildSteps(await readFile(workspace.log(name), 'utf8'));
+  const steps = parseBuildSteps(
+    await readFile(workspace.getLogFile(name), 'utf8'),
+  );
   await appendFile(getEditedFile(content), '\nOne more sentence.\n');
   const edited = await runBuild(workspace, name);
   await saveSite(workspace, name);
@@ -53,10 +55,10 @@ export async function measureBuild(
  * Measures the same builds with another generator. Its project has `build` and `clean` scripts and
  * reads `src/content/docs` or `docs`.
  */
-export async function measureOtherGenerator(
+export async function measurePeer(
   workspace: Workspace,
   dir: string,
-  pages: number,
+  pageCount: number,
 ): Promise<Metrics> {
   const content = existsSync(join(dir, 'src/content'))
     ? join(dir, 'src/content')
@@ -64,9 +66,9 @@ export async function measureOtherGenerator(
   const options = {
     cwd: dir,
     env: createBuildEnvironment(''),
-    log: workspace.log(basename(dir)),
+    log: workspace.getLogFile(basename(dir)),
   };
-  await writeCorpus(content, { pages });
+  await writeCorpus(content, { pageCount });
   await measureCommand('npm run clean', options);
   const cold = await measureCommand('npm run build', options);
   await appendFile(getEditedFile(content), '\nOne more sentence.\n');
@@ -88,8 +90,8 @@ function toMetrics(cold: ResourceUsage, edited: ResourceUsage): Metrics {
 function runBuild(workspace: Workspace, name: string): Promise<ResourceUsage> {
   return measureCommand('npm run build', {
     cwd: workspace.project,
-    env: createBuildEnvironment(workspace.content(name)),
-    log: workspace.log(name),
+    env: createBuildEnvironment(workspace.getContentDir(name)),
+    log: workspace.getLogFile(name),
   });
 }
 

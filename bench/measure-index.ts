@@ -6,13 +6,13 @@ import type { Metrics } from './results';
 const heapMegabytes = 12_000;
 
 /** Builds the local search index of a corpus, without a site, in a separate process. */
-export async function measureIndex(pages: number): Promise<Metrics> {
+export async function measureIndex(pageCount: number): Promise<Metrics> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     `--max-old-space-size=${heapMegabytes}`,
     '--import',
     'tsx',
     'bench/build-index.ts',
-    String(pages),
+    String(pageCount),
   ]);
   const metrics: Metrics = JSON.parse(stdout);
   return metrics;

@@ -10,16 +10,14 @@ import { createUrlPath, measuredPage } from './corpus-layout';
 import type { Metrics } from './results';
 
 /**
- * Returns the size of an export: each page once, with trailing-slash variants, and with
+ * Returns the size of an export: each page once, with trailing-slash aliases, and with
  * precompressed files.
  */
 export async function measureOutput(dir: string): Promise<Metrics> {
   const files = await findFiles(dir);
   const names = new Set(files);
   const uncompressed = files.filter((file) => !isPrecompressed(file, names));
-  const unique = uncompressed.filter(
-    (file) => !isTrailingSlashVariant(file, names),
-  );
+  const unique = uncompressed.filter((file) => !isSlashAlias(file, names));
   const sizes = new Map<string, number>();
   for (const file of files) {
     sizes.set(file, (await stat(join(dir, file))).size);
@@ -29,8 +27,8 @@ export async function measureOutput(dir: string): Promise<Metrics> {
   return {
     'each page once, MB': getMegabytes(unique),
     'each page once, files': unique.length,
-    'with trailing-slash variants, MB': getMegabytes(uncompressed),
-    'with trailing-slash variants, files': uncompressed.length,
+    'with trailing-slash aliases, MB': getMegabytes(uncompressed),
+    'with trailing-slash aliases, files': uncompressed.length,
     'with precompressed files, MB': getMegabytes(files),
     'with precompressed files, files': files.length,
   };
@@ -40,11 +38,8 @@ function isPrecompressed(file: string, files: ReadonlySet<string>): boolean {
   return /\.(?:br|gz)$/.test(file) && files.has(file.slice(0, -3));
 }
 
-/** Whether a file is `a/index.html` next to `a.html`. */
-function isTrailingSlashVariant(
-  file: string,
-  files: ReadonlySet<string>,
-): boolean {
+/** Whether a file is `a/index.html` or `a/index.txt` beside `a.html` or `a.txt`. */
+function isSlashAlias(file: string, files: ReadonlySet<string>): boolean {
   const [, page, extension] = /^(.+)\/index\.(html|txt)$/.exec(file) ?? [];
   return page !== undefined && files.has(`${page}.${extension}`);
 }

@@ -24,11 +24,11 @@ const startTimeout = 300_000;
 export async function measureReload(
   workspace: Workspace,
   browser: Browser,
-  pages: number,
+  pageCount: number,
 ): Promise<Metrics> {
-  const content = workspace.content(`${pages}`);
+  const content = workspace.getContentDir(`${pageCount}`);
   await removeBuildOutput(workspace);
-  await writeCorpus(content, { pages });
+  await writeCorpus(content, { pageCount });
   const open = <Result>(
     use: (page: Page, seconds: number) => Promise<Result>,
   ) => withDevServer({ workspace, content, browser }, use);
@@ -54,7 +54,7 @@ async function withDevServer<Result>(
   const child = startCommand('npm run dev', {
     cwd: workspace.project,
     env: { ...createBuildEnvironment(content), PORT: port },
-    log: workspace.log('dev'),
+    log: workspace.getLogFile('dev'),
   });
   try {
     return await visitPage(browser, 'desktop', async (page) => {

@@ -25,9 +25,9 @@ export type Options = {
   runs: number;
   only: ReadonlySet<MeasureName>;
   /** Folders of other built sites to measure. */
-  otherSites: { dir: string; path: string | undefined }[];
+  comparedSites: { dir: string; path: string | undefined }[];
   /** Projects of other generators, which are built in the same runs. */
-  otherGenerators: string[];
+  peers: string[];
   /** The folder in which sites are built. Its content is overwritten. */
   work: string;
   /** Whether to reuse sites from an earlier run in `work`. */
@@ -73,11 +73,11 @@ export function parseOptions(args: readonly string[]): Options {
       .map((size) => parseInteger('--sizes', size, 20)),
     runs: parseInteger('--runs', values.runs, 1),
     only: new Set(values.only.split(',').flatMap(parseMeasure)),
-    otherSites: values.compare.map((dir, index) => ({
+    comparedSites: values.compare.map((dir, index) => ({
       dir: resolve(dir),
       path: values['compare-path'][index],
     })),
-    otherGenerators: values.peer.map((dir) => resolve(dir)),
+    peers: values.peer.map((dir) => resolve(dir)),
     work: resolve(values.work),
     reuse: values.reuse,
     results: resolve(values.results),

@@ -8,7 +8,7 @@ export const thisSite = 'this site';
 /** The values of one measurement, by metric name including the unit. */
 export type Metrics = Record<string, number>;
 
-type Subject = { site: string; pages: number; measure: string };
+type Subject = { site: string; pageCount: number; measure: string };
 
 /** One metric of a site. Each run adds a value. */
 type Row = Subject & { name: string; values: number[] };
@@ -28,7 +28,7 @@ function addMetrics(
     const row = rows.find(
       (candidate) =>
         candidate.site === subject.site &&
-        candidate.pages === subject.pages &&
+        candidate.pageCount === subject.pageCount &&
         candidate.measure === subject.measure &&
         candidate.name === name,
     );
@@ -69,7 +69,7 @@ export function createRecorder(
   save: () => Promise<void>,
 ): Recorder {
   return async (subject, measure) => {
-    const name = `${subject.measure}, ${subject.site}, ${subject.pages} pages`;
+    const name = `${subject.measure}, ${subject.site}, ${subject.pageCount} pages`;
     const start = performance.now();
     try {
       addMetrics(results, subject, await measure());
@@ -124,15 +124,17 @@ export function printTables({ rows }: Results): void {
  */
 function createTable(rows: readonly Row[]): Table {
   const table: Table = {};
-  for (const { site, pages, name, values } of rows) {
+  for (const { site, pageCount, name, values } of rows) {
     const cells = table[name] ?? {};
     table[name] = cells;
-    cells[pages > 0 ? `${site}, ${pages} pages` : site] = roundNumber(
+    cells[pageCount > 0 ? `${site}, ${pageCount} pages` : site] = roundNumber(
       median(values),
     );
     const baseRow = rows.find(
       (row) =>
-        row.site === thisSite && row.pages === pages && row.name === name,
+        row.site === thisSite &&
+        row.pageCount === pageCount &&
+        row.name === name,
     );
     const base = baseRow ? median(baseRow.values) : 0;
     if (site !== thisSite && base > 0) {

@@ -17,13 +17,13 @@ import type { BenchContext } from './workspace';
 /** A served site, and the path of the page to measure. */
 export type ServedSite = {
   name: string;
-  pages: number;
+  pageCount: number;
   path: string;
   runningSite: RunningSite;
 };
 
 /**
- * Serves this site at each built size, and the comparison sites, which are reported under the first
+ * Serves this site at each built size, and the compared sites, which are reported under the first
  * size. All have the same kind of server, so that their times differ only by the sites.
  */
 export async function serveSites(
@@ -32,20 +32,20 @@ export async function serveSites(
 ): Promise<ServedSite[]> {
   const defaultPath = createUrlPath(measuredPage);
   const sites: ServedSite[] = [];
-  for (const pages of options.sizes) {
-    const dir = workspace.site(`${pages}`);
+  for (const pageCount of options.sizes) {
+    const dir = workspace.getSiteDir(`${pageCount}`);
     if (!existsSync(dir)) {
       continue;
     }
     const runningSite = await startSite(createFolderServer(dir), certificate);
-    sites.push({ name: thisSite, pages, path: defaultPath, runningSite });
+    sites.push({ name: thisSite, pageCount, path: defaultPath, runningSite });
   }
-  const [pages = 0] = options.sizes;
-  for (const { dir, path = defaultPath } of options.otherSites) {
-    const copy = workspace.site(`copy-of-${basename(dir)}`);
+  const [pageCount = 0] = options.sizes;
+  for (const { dir, path = defaultPath } of options.comparedSites) {
+    const copy = workspace.getSiteDir(`copy-of-${basename(dir)}`);
     await createCompressedCopy(dir, copy);
     const runningSite = await startSite(createFolderServer(copy), certificate);
-    sites.push({ name: basename(dir), pages, path, runningSite });
+    sites.push({ name: basename(dir), pageCount, path, runningSite });
   }
   return sites;
 }
@@ -54,12 +54,12 @@ export async function serveSites(
 async function createCompressedCopy(dir: string, copy: string): Promise<void> {
   await rm(copy, { recursive: true, force: true });
   await cp(dir, copy, { recursive: true });
-  const pages = (await findFiles(copy)).filter((file) =>
+  const pageCount = (await findFiles(copy)).filter((file) =>
     file.endsWith('.html'),
   ).length;
   const compressor = createCompressor({
     out: copy,
-    pageQuality: getBrotliQuality(pages),
+    pageQuality: getBrotliQuality(pageCount),
     cache: await openFileCache(`${copy}-compressed`),
   });
   await compressor.finish();

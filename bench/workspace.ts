@@ -19,9 +19,9 @@ const excludedNames = /^(?:\.git|content|coverage|node_modules|test-results)$/;
 /** Paths of the project copy, and of the content, export and log of each site built from it. */
 export type Workspace = {
   project: string;
-  content: (name: string) => string;
-  site: (name: string) => string;
-  log: (name: string) => string;
+  getContentDir: (name: string) => string;
+  getSiteDir: (name: string) => string;
+  getLogFile: (name: string) => string;
 };
 
 /** The shared context of all measurements in a run of `npm run bench`. */
@@ -35,9 +35,9 @@ export type BenchContext = {
 export function createWorkspace(dir: string): Workspace {
   return {
     project: join(dir, 'project'),
-    content: (name) => join(dir, 'content', name),
-    site: (name) => join(dir, 'sites', name),
-    log: (name) => join(dir, `${name}.log`),
+    getContentDir: (name) => join(dir, 'content', name),
+    getSiteDir: (name) => join(dir, 'sites', name),
+    getLogFile: (name) => join(dir, `${name}.log`),
   };
 }
 
@@ -76,7 +76,7 @@ export async function saveSite(
   workspace: Workspace,
   name: string,
 ): Promise<void> {
-  const site = workspace.site(name);
+  const site = workspace.getSiteDir(name);
   await rm(site, { recursive: true, force: true });
   await mkdir(join(site, '..'), { recursive: true });
   await rename(join(workspace.project, 'out'), site);

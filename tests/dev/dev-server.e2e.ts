@@ -27,7 +27,7 @@ const execute = promisify(execFile);
 
 const root = mkdtempSync(join(tmpdir(), 'dev-server-'));
 const workspace = createWorkspace(root);
-const contentDir = workspace.content('dev');
+const contentDir = workspace.getContentDir('dev');
 
 let server: ChildProcess;
 let output = '';

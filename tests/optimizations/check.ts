@@ -30,10 +30,10 @@ async function checkOptimizations(): Promise<void> {
     join(tmpdir(), `optimizations-${process.pid}`),
   );
   await copyProject(workspace);
-  writeFixture('site', workspace.content('site'));
+  writeFixture('site', workspace.getContentDir('site'));
   const browser = await chromium.launch({ executablePath: findBrowser() });
   await build(workspace, 'no');
-  const plain = await readPages(workspace.site('no'));
+  const plain = await readPages(workspace.getSiteDir('no'));
   const names = Object.keys(optimizationFiles);
   let failed = 0;
   for (const name of names) {
@@ -56,11 +56,11 @@ async function findProblems(
   plain: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const output = await build(workspace, name);
-  const pages = await readPages(workspace.site(name));
+  const pages = await readPages(workspace.getSiteDir(name));
   return [
     ...(output.match(/.*The optimization .*/g) ?? []),
     ...findDifferences(plain, pages).map((file) => `${file} differs`),
-    ...(await findJourneyProblems(browser, workspace.site(name))),
+    ...(await findJourneyProblems(browser, workspace.getSiteDir(name))),
   ];
 }
 
@@ -73,7 +73,7 @@ async function build(workspace: Workspace, optimize: string): Promise<string> {
     {
       cwd: workspace.project,
       env: {
-        ...createBuildEnvironment(workspace.content('site')),
+        ...createBuildEnvironment(workspace.getContentDir('site')),
         PRECOMPRESS: 'no',
         OPTIMIZE: optimize,
       },

@@ -30,7 +30,7 @@ const pages = [
 ];
 
 test.each([
-  ['moved, in a path variant', '/campaigns/Orders/', '/store/orders'],
+  ['moved, as an alias', '/campaigns/Orders/', '/store/orders'],
   ['mistyped', '/crm/taskz', '/crm/tasks'],
   ['renamed by one letter', '/crm/list', '/crm/lists'],
   ['not another page of the same length', '/crm/files', '/crm/'],
