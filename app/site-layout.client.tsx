@@ -2,15 +2,15 @@
 
 import type { ComponentProps, ReactNode } from 'react';
 import { Announcement } from '@/components/announcement/announcement';
+import {
+  NavigationEffects,
+  NavigationStatus,
+} from '@/components/client-navigation/client-navigation';
 import { Consent } from '@/components/consent/consent';
 import { CookieSettings } from '@/components/consent/cookie-settings';
 import { Footer, PlainLayout, SkipLink } from '@/components/layout/layout';
 import { MobileMenu } from '@/components/mobile-menu/mobile-menu';
 import { Navbar } from '@/components/navbar/navbar';
-import {
-  NavigationEffects,
-  NavigationStatus,
-} from '@/components/navigation/navigation';
 import { SearchButton } from '@/components/search/search-button';
 import { NotFound } from '@/components/states/not-found';
 import { ThemeProvider, ThemeToggle } from '@/components/theme/theme';

@@ -51,7 +51,8 @@ export function useModal(onClose: () => void) {
     if (!link || !isPlainClick(event)) {
       return;
     }
-    // The target of the link replaces the history entry of the dialog (see components/navigation).
+    // The target of the link replaces the history entry of the dialog: see
+    // components/client-navigation.
     finish(!event.defaultPrevented && getNavigationPath(link) !== undefined);
   };
   const onMouseDown = (event: MouseEvent) => {

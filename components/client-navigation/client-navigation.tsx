@@ -36,7 +36,7 @@ import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
 import { searchPath } from '@/lib/urls/static-routes';
 import { isSamePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
-import styles from './navigation.module.css';
+import styles from './client-navigation.module.css';
 
 /**
  * Handles link clicks, prefetching and the focus after a navigation. Must be the first element of

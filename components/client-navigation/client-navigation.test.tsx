@@ -10,7 +10,7 @@ import {
   finishNavigation,
   startNavigation,
 } from '@/lib/client/navigation/navigation-status';
-import { NavigationEffects, NavigationStatus } from './navigation';
+import { NavigationEffects, NavigationStatus } from './client-navigation';
 
 const route = { pathname: '/crm/lists' };
 
