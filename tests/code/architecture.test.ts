@@ -30,6 +30,10 @@ function parseImports(file: string, code: string, withTypes = false): string[] {
     if (name.startsWith('@/')) {
       return [name.slice(2)];
     }
+    if (name.startsWith('#') && file.startsWith('packages/')) {
+      const [, folder] = file.split('/');
+      return [`packages/${folder}/src/${name.slice(1)}`];
+    }
     return name.startsWith('.') ? [join(dirname(file), name)] : [];
   });
 }
@@ -128,8 +132,16 @@ test.each([
   ],
   ["import type { A } from './a';\nimport { b } from './b';", ['lib/b']],
   ["import { a } from 'next';", []],
+  ["import { a } from '#a';", []],
 ])('the imports of %j are %j', (code, imports) => {
   expect(parseImports('lib/file.ts', code)).toEqual(imports);
+});
+
+test('the imports of a package begin with #', () => {
+  const code = "import { a } from '#storage/a';";
+  expect(parseImports('packages/search/src/query/b.ts', code)).toEqual([
+    'packages/search/src/storage/a',
+  ]);
 });
 
 /** Returns the runtime imports of a file. */
@@ -162,14 +174,17 @@ function findReachable(files: readonly string[]): ReadonlySet<string> {
 }
 
 describe('the data of routes', () => {
+  /** On the server, `imports` in package.json resolves `#prerendered-sidebar` to this file. */
+  const sidebarFile = 'lib/publish/prerendered-sidebar.ts';
+
   /**
    * A build reuses a page if its input has not changed, so routes must not read anything else.
    * These are the only modules of the routes that read files: two read the input, and Next.js
    * compiles `generated/site-values.ts` in place of the imports of the others.
    */
-  const readers = new Set([
+  const allowedFiles = new Set([
     'app/page-input.ts',
-    'lib/publish/prerendered-sidebar.ts',
+    sidebarFile,
     'lib/config/brand.ts',
     'lib/config/read-site-config.ts',
   ]);
@@ -189,10 +204,10 @@ describe('the data of routes', () => {
       listFiles('app', name),
     );
     expect(routes.length).toBeGreaterThan(4);
-    const reads = [...findReachable(routes)].filter(
+    const reads = [...findReachable([...routes, sidebarFile])].filter(
       (file) =>
         /\.tsx?$/.test(file) &&
-        !readers.has(file) &&
+        !allowedFiles.has(file) &&
         !scriptFiles.has(file) &&
         !/^lib\/(?:client|search)\//.test(file) &&
         dataAccess.test(readFileSync(file, 'utf8')),
@@ -213,9 +228,9 @@ describe('the data of routes', () => {
 
 describe('the environment of pages', () => {
   /**
-   * What a page depends on is in its key: all settings but those that `page-cache.ts` lists, and
-   * through the build id public variables. Next.js compiles `FEEDBACK_URL`, a setting, into
-   * scripts. Builds have the same `NODE_ENV`.
+   * What a page depends on is in its key. The key has all settings but those that `page-cache.ts`
+   * lists. It has the build id, which depends on public variables. Next.js compiles
+   * `FEEDBACK_URL`, a setting, into scripts. Builds have the same `NODE_ENV`.
    */
   const keyedVariables =
     /\bloadEnvironment\(process\.env\)|\bprocess\.env\.(?:NODE_ENV|FEEDBACK_URL|NEXT_PUBLIC_\w+)(?!\w)/g;
@@ -228,7 +243,10 @@ describe('the environment of pages', () => {
   }
 
   /** One reads the page inputs of the dev server, the other the values in the build id. */
-  const readers = new Set(['app/page-input.ts', 'lib/config/site-values.ts']);
+  const allowedFiles = new Set([
+    'app/page-input.ts',
+    'lib/config/site-values.ts',
+  ]);
 
   test('comes only from settings and public variables', () => {
     const list = (folder: string) =>
@@ -240,7 +258,7 @@ describe('the environment of pages', () => {
     ];
     const modules = [...findReachable(list('app')), ...finishing.flatMap(list)];
     const files = modules.filter(
-      (file) => /(?<!\.test)\.tsx?$/.test(file) && !readers.has(file),
+      (file) => /(?<!\.test)\.tsx?$/.test(file) && !allowedFiles.has(file),
     );
     expect(files.length).toBeGreaterThan(200);
     expect(
