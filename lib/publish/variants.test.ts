@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import { stubVariant } from '@/tests/factories/variants';
-import { writeFixture } from '@/tests/fixtures/fixtures';
+import { writeFixture } from '@/tests/fixtures/site-archives';
 
 const config = {
   locales: [

@@ -22,7 +22,7 @@ import {
   toHref,
 } from '@/lib/urls/url-path';
 import { testConfig } from '@/tests/factories/content-config';
-import { read, renderTree } from '@/tests/factories/render-markdown';
+import { analyzePage, renderTree } from '@/tests/factories/render-markdown';
 
 /**
  * Scales the number of inputs: about 1,000 in total by default, 10 times as many in `npm test --
@@ -264,7 +264,7 @@ test.each([
 
 fuzz('Markdown', 1500, markdown, async (input) => {
   expect(findExecutableCode(await renderTree(input))).toEqual([]);
-  expect(read(input).excerpt).toBeTypeOf('string');
+  expect(analyzePage(input).excerpt).toBeTypeOf('string');
 });
 
 const yaml = joinParts(

@@ -9,7 +9,7 @@ import {
 import { join, resolve } from 'node:path';
 import { copyProject, createWorkspace } from '@/bench/workspace';
 import { fail, step } from '@/lib/publish/terminal';
-import { writeFixture } from '@/tests/fixtures/fixtures';
+import { writeFixture } from '@/tests/fixtures/site-archives';
 import {
   getSiteDir,
   isTested,

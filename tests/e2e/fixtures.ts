@@ -121,7 +121,7 @@ export async function goBack(page: Page): Promise<void> {
 }
 
 /**
- * Returns how many pixels beside a position a page may stop. From a heading at a fraction of a
+ * Returns how far from a position scrolling may stop, in pixels. From a heading at a fraction of a
  * pixel, Firefox scrolls by whole pixels: 60 after 1393.5 is 59.5.
  */
 export function getScrollTolerance(): number {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { getSiteDir } from '@/tests/e2e/sites';
-import { readFixture } from '@/tests/fixtures/fixtures';
+import { readFixture } from '@/tests/fixtures/site-archives';
 import { type ParsedPage, parseHtml } from './parse-html';
 
 /** An export on disk. Files are read and pages parsed at most once. */

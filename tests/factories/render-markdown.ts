@@ -194,7 +194,7 @@ function createProcessor(page: PageContext) {
 }
 
 /** Returns the result of `analyzeMarkdown` and the diagnostics. */
-export function read(
+export function analyzePage(
   text: string,
   { format = 'md', partials }: TestOptions = {},
 ): MarkdownMetadata & { diagnostics: TestDiagnostic[] } {
@@ -207,7 +207,7 @@ export function listProblems(
   text: string,
   options: TestOptions = {},
 ): string[] {
-  return read(text, options).diagnostics.map(
+  return analyzePage(text, options).diagnostics.map(
     ({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`,
   );
 }

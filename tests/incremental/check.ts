@@ -11,7 +11,7 @@ import {
   type Workspace,
 } from '@/bench/workspace';
 import { runCommand } from '@/lib/publish/terminal';
-import { writeFixture } from '@/tests/fixtures/fixtures';
+import { writeFixture } from '@/tests/fixtures/site-archives';
 import { compareExports } from './compare-exports';
 import { editsByName, type Target } from './edits';
 

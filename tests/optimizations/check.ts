@@ -16,7 +16,7 @@ import { optimizationFiles } from '@/lib/config/optimizations';
 import { findFiles } from '@/lib/files/find-files';
 import { runCommand } from '@/lib/publish/terminal';
 import { findBrowser } from '@/scripts/browser';
-import { writeFixture } from '@/tests/fixtures/fixtures';
+import { writeFixture } from '@/tests/fixtures/site-archives';
 import { normalizePage } from '@/tests/incremental/compare-exports';
 import { findJourneyProblems } from './journey';
 

@@ -5,7 +5,9 @@ process.env['SITES_DIR'] = 'test-results/plain-sites';
 // Reads the variable.
 const { default: e2e } = await import('@/tests/e2e/playwright.config');
 
-/** Other sites than `plainSites`, and what the optimizations are for. */
+/**
+ * Tests of sites that `build-plain-sites.ts` does not build, and of what the optimizations are for.
+ */
 const ignoredFiles: readonly string[] = [
   'consent-services',
   'content',

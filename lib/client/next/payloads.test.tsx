@@ -22,14 +22,14 @@ function mockNetwork(status = 200) {
 }
 
 function getRequestedPaths(
-  fetchFrom: ReturnType<typeof mockNetwork>,
+  originalFetch: ReturnType<typeof mockNetwork>,
 ): string[] {
-  return fetchFrom.mock.calls.map(([input]) => String(input));
+  return originalFetch.mock.calls.map(([input]) => String(input));
 }
 
 /** Creates a cache with the payload of `/crm/lists`. */
-function createFilledCache(fetchFrom: typeof fetch) {
-  const payloads = createPayloadCache(fetchFrom, onFailure);
+function createFilledCache(originalFetch: typeof fetch) {
+  const payloads = createPayloadCache(originalFetch, onFailure);
   payloads.prefetch('/crm/lists');
   return payloads;
 }
@@ -63,25 +63,25 @@ describe('a prefetched payload', () => {
     ['a URL', new URL(requestUrl)],
     ['a request', new Request(requestUrl)],
   ])('serves a request given as %s', async (_, input) => {
-    const fetchFrom = mockNetwork();
-    const payloads = createFilledCache(fetchFrom);
+    const originalFetch = mockNetwork();
+    const payloads = createFilledCache(originalFetch);
     expect(await fetchText(input, payloads)).toBe('response 1');
     expect(await fetchText(input, payloads)).toBe('response 1');
-    expect(getRequestedPaths(fetchFrom)).toEqual(['/crm/lists.txt']);
+    expect(getRequestedPaths(originalFetch)).toEqual(['/crm/lists.txt']);
   });
 
   test.each([
     ['once while it is fresh', 299_999, ['/crm/lists.txt']],
     ['again after five minutes', 300_000, ['/crm/lists.txt', '/crm/lists.txt']],
   ])('is fetched %s', async (_, age, paths) => {
-    const fetchFrom = mockNetwork();
-    const payloads = createFilledCache(fetchFrom);
+    const originalFetch = mockNetwork();
+    const payloads = createFilledCache(originalFetch);
     vi.advanceTimersByTime(age);
     payloads.prefetch('/crm/lists');
     expect(await fetchText(requestUrl, payloads)).toBe(
       `response ${paths.length}`,
     );
-    expect(getRequestedPaths(fetchFrom)).toEqual(paths);
+    expect(getRequestedPaths(originalFetch)).toEqual(paths);
   });
 });
 
@@ -90,11 +90,11 @@ test.each([
   ['another site', 'https://example.org/crm/lists.txt?_rsc=1'],
   ['an invalid URL', 'https://'],
 ])('passes through %s', async (_, input) => {
-  const fetchFrom = mockNetwork();
+  const originalFetch = mockNetwork();
   const init = { headers: { rsc: '1' } };
-  const response = await createFilledCache(fetchFrom).fetch(input, init);
+  const response = await createFilledCache(originalFetch).fetch(input, init);
   expect(await response.text()).toBe('response 2');
-  expect(fetchFrom).toHaveBeenLastCalledWith(input, init);
+  expect(originalFetch).toHaveBeenLastCalledWith(input, init);
 });
 
 test.each([
@@ -104,12 +104,12 @@ test.each([
 ])(
   'a failed prefetch is not cached %s',
   async (_, failingFetch: typeof fetch) => {
-    const fetchFrom = mockNetwork().mockImplementationOnce(failingFetch);
-    const payloads = createFilledCache(fetchFrom);
+    const originalFetch = mockNetwork().mockImplementationOnce(failingFetch);
+    const payloads = createFilledCache(originalFetch);
     expect(await fetchText(requestUrl, payloads)).toBe('response 1');
     payloads.prefetch('/crm/lists');
     expect(await fetchText(requestUrl, payloads)).toBe('response 2');
-    expect(getRequestedPaths(fetchFrom)).toEqual([
+    expect(getRequestedPaths(originalFetch)).toEqual([
       '/crm/lists.txt',
       requestUrl,
       '/crm/lists.txt',
@@ -128,14 +128,14 @@ function createTruncatedResponse(): Response {
 }
 
 test('a request is aborted after 8 seconds, but not once its response has arrived', async () => {
-  const fetchFrom = vi.fn<typeof fetch>(() => new Promise(() => {}));
-  createFilledCache(fetchFrom);
-  const isAborted = (network: typeof fetchFrom) =>
+  const originalFetch = vi.fn<typeof fetch>(() => new Promise(() => {}));
+  createFilledCache(originalFetch);
+  const isAborted = (network: typeof originalFetch) =>
     network.mock.calls[0]?.[1]?.signal?.aborted;
   await vi.advanceTimersByTimeAsync(7999);
-  expect(isAborted(fetchFrom)).toBe(false);
+  expect(isAborted(originalFetch)).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(isAborted(fetchFrom)).toBe(true);
+  expect(isAborted(originalFetch)).toBe(true);
   const network = mockNetwork();
   createFilledCache(network);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -143,14 +143,14 @@ test('a request is aborted after 8 seconds, but not once its response has arrive
 });
 
 test("the router's request for another page keeps its headers and has a timeout", async () => {
-  const fetchFrom = mockNetwork();
+  const originalFetch = mockNetwork();
   const headers = { rsc: '1' };
-  const payloads = createFilledCache(fetchFrom);
+  const payloads = createFilledCache(originalFetch);
   const response = await payloads.fetch(`${origin}/crm/tasks.txt?_rsc=1`, {
     headers,
   });
   expect(await response.text()).toBe('response 2');
-  const init = fetchFrom.mock.calls.at(-1)?.[1];
+  const init = originalFetch.mock.calls.at(-1)?.[1];
   expect(init?.headers).toBe(headers);
   expect(init?.signal).toBeInstanceOf(AbortSignal);
 });
@@ -164,9 +164,9 @@ test.each<[string, typeof fetch]>([
   ],
 ])(
   'a failed payload is reported, and the router request never settles %s',
-  async (_, fetchFrom) => {
+  async (_, originalFetch) => {
     const onSettled = vi.fn();
-    const payloads = createPayloadCache(fetchFrom, onFailure);
+    const payloads = createPayloadCache(originalFetch, onFailure);
     void payloads.fetch(requestUrl).then(onSettled, onSettled);
     await vi.advanceTimersByTimeAsync(0);
     expect(onFailure).toHaveBeenCalledExactlyOnceWith('/crm/lists');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  analyzePage,
   listProblems,
-  read,
   renderMarkup,
 } from '@/tests/factories/render-markdown';
 import { createEmptyMetadata } from './metadata';
@@ -18,7 +18,7 @@ describe('compile', () => {
     ['## Only a heading', ''],
     ['', ''],
   ])('the excerpt of %j is %j', (text, excerpt) => {
-    expect(read(text).excerpt).toBe(excerpt);
+    expect(analyzePage(text).excerpt).toBe(excerpt);
   });
 
   describe('anchor ids', () => {
@@ -30,11 +30,11 @@ describe('compile', () => {
       ['one', 'md', []],
       ['a <b id="inline">c</b>', 'mdx', ['inline']],
     ] as const)('%j in %s', (text, format, ids) => {
-      expect(read(text, { format }).ids).toEqual(ids);
+      expect(analyzePage(text, { format }).ids).toEqual(ids);
     });
 
     test('include footnotes', () => {
-      expect(read('a[^1]\n\n[^1]: b').ids).toEqual([
+      expect(analyzePage('a[^1]\n\n[^1]: b').ids).toEqual([
         'user-content-fnref-1',
         'footnote-label',
         'user-content-fn-1',
@@ -93,7 +93,7 @@ describe('compile', () => {
     ['<>x</>', '<null>x</null>'],
   ])('HTML elements in MDX: %s', async (text, html) => {
     expect(await renderMarkup(text, { format: 'mdx' })).toContain(html);
-    expect(read(text, { format: 'mdx' }).diagnostics).toEqual([]);
+    expect(analyzePage(text, { format: 'mdx' }).diagnostics).toEqual([]);
   });
 
   test('text around an expression is one text for later transforms', async () => {
@@ -122,7 +122,9 @@ describe('compile', () => {
     });
 
     test('invalid MDX results in empty metadata', () => {
-      expect(read('# Title\n\ntext\n\n{x', { format: 'mdx' })).toMatchObject({
+      expect(
+        analyzePage('# Title\n\ntext\n\n{x', { format: 'mdx' }),
+      ).toMatchObject({
         ...createEmptyMetadata(),
         diagnostics: [{ rule: 'invalid-mdx' }],
       });

@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
 import {
+  analyzePage,
   listProblems,
-  read,
   renderMarkup,
   toMarkup,
 } from '@/tests/factories/render-markdown';
@@ -20,7 +20,7 @@ describe('page title', () => {
     ['# ![A board](img/board.png)', 'A board'],
     ['# `code` and *text*', 'code and text'],
   ])('of %j is %j', (text, title) => {
-    expect(read(text).title).toBe(title);
+    expect(analyzePage(text).title).toBe(title);
   });
 
   test('is removed from the body, and later h1 headings become h2', async () => {
@@ -32,7 +32,7 @@ describe('page title', () => {
 });
 
 test('an explicit id does not affect later headings', () => {
-  const ids = read('## Same {#own}\n\n## Same\n\n## Same').headings.map(
+  const ids = analyzePage('## Same {#own}\n\n## Same\n\n## Same').headings.map(
     ({ id }) => id,
   );
   expect(ids).toEqual(['own', 'same', 'same-1']);
@@ -50,7 +50,7 @@ test.each([
   ['##\n\n## One', ['one']],
   ['## 日本', ['日本']],
 ])('each heading with a text has a unique id: %j', async (text, ids) => {
-  expect(read(text).headings.map(({ id }) => id)).toEqual(ids);
+  expect(analyzePage(text).headings.map(({ id }) => id)).toEqual(ids);
   expect(await renderMarkup(text)).not.toContain('id=""');
 });
 
@@ -58,7 +58,7 @@ test('a heading in a summary, which is a control, is folded and has no link', as
   const text =
     '<details>\n<summary>\n\n### It fails\n\n</summary>\n\nTry again.\n\n</details>';
   expect(await renderMarkup(text)).toContain('<h3 id="it-fails">It fails</h3>');
-  expect(read(text).headings).toEqual([
+  expect(analyzePage(text).headings).toEqual([
     { level: 3, id: 'it-fails', text: 'It fails', isSummary: true },
   ]);
 });
@@ -66,7 +66,7 @@ test('a heading in a summary, which is a control, is folded and has no link', as
 test('footnote numbers are not part of the text of a heading, or of its id', async () => {
   const text =
     '# Fees[^1]\n\nFrom 2026[^1].\n\n## Tax[^1]\n\n| a |\n|---|\n| b |\n\n[^1]: A note.';
-  const { title, excerpt, headings, blocks } = read(text);
+  const { title, excerpt, headings, blocks } = analyzePage(text);
   expect(title).toBe('Fees');
   expect(excerpt).toBe('From 2026.');
   expect(headings).toEqual([{ level: 2, id: 'tax', text: 'Tax' }]);
@@ -88,7 +88,7 @@ test('a footnote in the title is reported, and has no link back to it', async ()
   expect(listProblems(text)).toEqual([
     '1:7 The title cannot show the number of a footnote. Write the footnote after a sentence of the text.',
   ]);
-  expect(read(text)).toMatchObject({ title: 'Fees', links: [] });
+  expect(analyzePage(text)).toMatchObject({ title: 'Fees', links: [] });
   const html = await renderMarkup(text);
   expect(html).toContain('A note.');
   expect(html).not.toContain('fnref');
@@ -96,7 +96,7 @@ test('a footnote in the title is reported, and has no link back to it', async ()
 
 test('returns headings of levels 2 to 6 in document order', () => {
   const text = '## Two\n\n### Three\n\n###### Six';
-  expect(read(text).headings).toEqual([
+  expect(analyzePage(text).headings).toEqual([
     { level: 2, id: 'two', text: 'Two' },
     { level: 3, id: 'three', text: 'Three' },
     { level: 6, id: 'six', text: 'Six' },
@@ -111,7 +111,7 @@ test('headings get an anchor link with an encoded id', async () => {
 
 test('ignores the hidden footnotes heading', async () => {
   const text = 'A claim.[^1]\n\n[^1]: A note.';
-  expect(read(text).headings).toEqual([]);
+  expect(analyzePage(text).headings).toEqual([]);
   expect(await renderMarkup(text)).not.toContain('headingLink');
 });
 
@@ -139,5 +139,5 @@ test.each([
   ['## Text {#}', 'text-', 'Text {#}'],
   ['## `{#x}`', 'x', '{#x}'],
 ])('%j has the id %s', (text, id, name) => {
-  expect(read(text).headings).toEqual([{ level: 2, id, text: name }]);
+  expect(analyzePage(text).headings).toEqual([{ level: 2, id, text: name }]);
 });

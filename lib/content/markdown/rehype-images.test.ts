@@ -1,9 +1,9 @@
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
 import {
+  analyzePage,
   createTestContext,
   listProblems,
-  read,
   renderMarkup,
   toMarkup,
 } from '@/tests/factories/render-markdown';
@@ -53,7 +53,7 @@ describe('images', () => {
 
   test('without src are replaced by their alternative text', async () => {
     expect(await renderMarkup('<img alt="x">')).toBe('<span>x</span>');
-    expect(read('<img alt="x">').diagnostics).toEqual([]);
+    expect(analyzePage('<img alt="x">').diagnostics).toEqual([]);
   });
 });
 
@@ -141,7 +141,7 @@ test.each([
   ['[![B](http://x.y/z.png)](/ai)', '<a href="/ai"><span>B</span></a>'],
 ])('images from other sites: %s', async (text, html) => {
   expect(await renderMarkup(text)).toBe(`<p>${html}</p>`);
-  expect(read(text).diagnostics).toMatchObject([
+  expect(analyzePage(text).diagnostics).toMatchObject([
     { rule: 'remote-image', line: 1 },
   ]);
 });
@@ -170,7 +170,7 @@ describe('images with a title', () => {
   });
 
   test('index the caption but exclude it from the excerpt', () => {
-    const { blocks, excerpt } = read(
+    const { blocks, excerpt } = analyzePage(
       '![B](img/board.png "The board.")\n\nText.',
     );
     expect(blocks.map(({ text }) => text)).toEqual(['The board.', 'Text.']);

@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
 import {
+  analyzePage,
   listProblems,
-  read,
   renderMarkup,
 } from '@/tests/factories/render-markdown';
 import { rehypeStaticHtml } from './rehype-appearance';
@@ -35,7 +35,7 @@ describe('links to pages', () => {
       '',
     ],
   ])('%s', async (text, href, target, hash) => {
-    const { links, diagnostics } = read(text);
+    const { links, diagnostics } = analyzePage(text);
     expect(links).toMatchObject([{ target, hash }]);
     expect(diagnostics).toEqual([]);
     expect(await renderMarkup(text)).toContain(`<a href="${href}">x</a>`);
@@ -47,12 +47,14 @@ describe('links to pages', () => {
     ['[x](#)', '#', ''],
     ['[x]()', '', ''],
   ])('link to the same page: %s', async (text, href, hash) => {
-    expect(read(text).links).toMatchObject([{ target: '/crm/lists', hash }]);
+    expect(analyzePage(text).links).toMatchObject([
+      { target: '/crm/lists', hash },
+    ]);
     expect(await renderMarkup(text)).toBe(`<p><a href="${href}">x</a></p>`);
   });
 
   test('keep the original href and position', () => {
-    expect(read('one\n\ntwo [x](../ai.md#b)').links).toEqual([
+    expect(analyzePage('one\n\ntwo [x](../ai.md#b)').links).toEqual([
       { href: '../ai.md#b', target: '/ai', hash: 'b', line: 3, column: 9 },
     ]);
   });
@@ -65,7 +67,7 @@ test.each([
   ['[x](/terms.pdf)', '/terms.pdf'],
   ['[x](</img/my flow.png>)', '/img/my%20flow.png'],
 ])('links to files: %s', async (text, href) => {
-  expect(read(text)).toMatchObject({ links: [], diagnostics: [] });
+  expect(analyzePage(text)).toMatchObject({ links: [], diagnostics: [] });
   expect(await renderMarkup(text)).toBe(`<p><a href="${href}">x</a></p>`);
 });
 
@@ -76,7 +78,10 @@ test.each([
   'tel:+123',
   'HTTP://X.Y',
 ])('does not change external links: %s', async (href) => {
-  expect(read(`[x](${href})`)).toMatchObject({ links: [], diagnostics: [] });
+  expect(analyzePage(`[x](${href})`)).toMatchObject({
+    links: [],
+    diagnostics: [],
+  });
   expect(await renderMarkup(`[x](${href})`)).toBe(
     `<p><a href="${href}">x</a></p>`,
   );
@@ -96,7 +101,7 @@ test.each(['50%zz', '/50%zz.mdx', '../../ai.md', 'pathname:///a.html'])(
 
 test('links to another variant have its language', async () => {
   const text = '[x](/de/ai#b)';
-  expect(read(text)).toMatchObject({ links: [], diagnostics: [] });
+  expect(analyzePage(text)).toMatchObject({ links: [], diagnostics: [] });
   expect(await renderMarkup(text)).toBe(
     '<p><a href="/../ai#b" hrefLang="de">x</a></p>',
   );
@@ -115,7 +120,7 @@ test.each([
   ['<Link>x</Link>', '<Link>x</Link>'],
 ])('component links: %s', async (text, html) => {
   expect(await renderMarkup(text, mdx)).toContain(html);
-  expect(read(text, mdx).diagnostics).toEqual([]);
+  expect(analyzePage(text, mdx).diagnostics).toEqual([]);
 });
 
 test.each([
@@ -135,7 +140,7 @@ test.each([
   );
 });
 
-function formatLink(properties: Element['properties']): unknown {
+function renderStaticLink(properties: Element['properties']): unknown {
   const element = createElement('a', properties, ['the docs']);
   const root: Root = { type: 'root', children: [element] };
   rehypeStaticHtml(root, { config: testConfig });
@@ -147,14 +152,16 @@ function formatLink(properties: Element['properties']): unknown {
 test('external links get a rel attribute, and keep an explicit one', () => {
   const href = 'https://example.com';
   const link = `<a href="${href}" rel="noopener noreferrer">the docs</a>`;
-  expect(formatLink({ href })).toBe(link);
-  expect(formatLink({ href, rel: ['nofollow'] })).toContain(' rel="nofollow">');
+  expect(renderStaticLink({ href })).toBe(link);
+  expect(renderStaticLink({ href, rel: ['nofollow'] })).toContain(
+    ' rel="nofollow">',
+  );
 });
 
 test.each(['/crm/lists', '#limits', 'mailto:help@example.com'])(
   'does not change %s',
   (href) => {
-    expect(formatLink({ href })).toBe(`<a href="${href}">the docs</a>`);
+    expect(renderStaticLink({ href })).toBe(`<a href="${href}">the docs</a>`);
   },
 );
 
@@ -165,7 +172,7 @@ test.each([
   ['status.example.io', 'https://status.example.io'],
   ['help@example.com', 'mailto:help@example.com'],
 ])('a link to %s lacks its scheme', (href, url) => {
-  expect(read(`[x](${href})`).diagnostics).toMatchObject([
+  expect(analyzePage(`[x](${href})`).diagnostics).toMatchObject([
     { rule: 'broken-link', hint: `Write: ${url}` },
   ]);
 });
@@ -173,7 +180,7 @@ test.each([
 test.each(['none.html', 'v2.0', 'www', 'node.js', 'community/none'])(
   'a link to %s does not lack a scheme',
   (href) => {
-    const [diagnostic] = read(`[x](${href})`).diagnostics;
+    const [diagnostic] = analyzePage(`[x](${href})`).diagnostics;
     expect(diagnostic?.rule).toBe('broken-link');
     expect(diagnostic?.hint).not.toContain('Write:');
   },

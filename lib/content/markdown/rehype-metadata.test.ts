@@ -1,12 +1,12 @@
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { read } from '@/tests/factories/render-markdown';
+import { analyzePage } from '@/tests/factories/render-markdown';
 import { extractTextBlocks } from './rehype-metadata';
 import { createElement } from './syntax-tree';
 
 /** Returns each text block as `text`, headings as `## text {id}`. */
 function getBlocks(text: string, format: 'md' | 'mdx' = 'md'): string[] {
-  return read(text, { format }).blocks.map(formatBlock);
+  return analyzePage(text, { format }).blocks.map(formatBlock);
 }
 
 function formatBlock({
@@ -56,7 +56,7 @@ test.each([
   ],
   ['a row with a link in text', '| H |\n|--|\n| in [A](/a) |', undefined],
 ])('marks text that only links to another page: %s', (_, text, link) => {
-  const { blocks } = read(text, { format: 'md' });
+  const { blocks } = analyzePage(text, { format: 'md' });
   expect(blocks[0]?.link).toBe(link);
 });
 
@@ -161,7 +161,7 @@ describe('text blocks', () => {
 
 describe('headings', () => {
   test('have a level and an id, and their text blocks have the same id', () => {
-    const { blocks } = read(
+    const { blocks } = analyzePage(
       'one\n\n## *Two* 2\n\n### Über uns\n\nthree\n\n## Four {#own-id}\n\nfive',
     );
     expect(blocks).toEqual([
@@ -188,9 +188,12 @@ describe('headings', () => {
 test('a heading in a summary begins a section, which ends with the details', () => {
   const problem =
     '<details>\n<summary>\n\n### No email {#no-email}\n\n</summary>\n\nCheck it.\n\n</details>';
-  const { blocks } = read(`## Fix problems {#fix}\n\n${problem}\n\nAfter.`, {
-    format: 'md',
-  });
+  const { blocks } = analyzePage(
+    `## Fix problems {#fix}\n\n${problem}\n\nAfter.`,
+    {
+      format: 'md',
+    },
+  );
   expect(blocks).toEqual([
     { level: 2, id: 'fix', text: 'Fix problems' },
     { level: 3, id: 'no-email', text: 'No email' },
@@ -200,7 +203,7 @@ test('a heading in a summary begins a section, which ends with the details', () 
 });
 
 test('steps have their number, and texts their bold parts', () => {
-  const { blocks } = read(
+  const { blocks } = analyzePage(
     '3. Select **Save**.\n\n   Then **go on**.\n4. Wait.\n\nDone.',
     {
       format: 'md',

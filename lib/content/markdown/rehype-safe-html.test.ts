@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { read, renderMarkup } from '@/tests/factories/render-markdown';
+import { analyzePage, renderMarkup } from '@/tests/factories/render-markdown';
 
 const removedMessage =
   'is removed: it is not allowed on this site for security reasons.';
@@ -47,7 +47,7 @@ describe('removed HTML', () => {
       '<p><svg><a>x</a></svg></p>',
     ],
   ])('%j', async (text, line, column, subject, html) => {
-    expect(read(text).diagnostics).toMatchObject([
+    expect(analyzePage(text).diagnostics).toMatchObject([
       {
         rule: 'unsafe-html',
         line,
@@ -76,7 +76,7 @@ describe('removed HTML', () => {
     ],
     ['<iframe srcdoc="<script>x</script>"></iframe>', '<iframe>', ''],
   ])('%j', async (text, subject, html) => {
-    const messages = read(text).diagnostics.map(
+    const messages = analyzePage(text).diagnostics.map(
       ({ rule, message }) => `${rule} ${message}`,
     );
     expect(messages).toContain(`unsafe-html ${subject} ${removedMessage}`);
@@ -88,7 +88,7 @@ describe('removed HTML', () => {
     ['<meta http-equiv="refresh" content="0" />', '<meta http-equiv>', ''],
     ['<head>\n  <title>x</title>\n</head>', '<head>', ''],
   ])('in MDX: %j', async (text, subject, html) => {
-    const messages = read(text, { format: 'mdx' }).diagnostics.map(
+    const messages = analyzePage(text, { format: 'mdx' }).diagnostics.map(
       ({ message }) => message,
     );
     expect(messages).toEqual([`${subject} ${removedMessage}`]);
@@ -97,7 +97,7 @@ describe('removed HTML', () => {
 
   test('keeps the content of forms', async () => {
     const text = '<form action="https://x.y"><b>one</b></form>';
-    expect(read(text).diagnostics).toMatchObject([
+    expect(analyzePage(text).diagnostics).toMatchObject([
       {
         message:
           'Forms do not work on this site, so <form> is removed and only its content is shown.',
@@ -119,7 +119,7 @@ test.each([
   ],
   ['`<script>`', '<p><code>&lt;script></code></p>'],
 ])('does not change %j', async (text, html) => {
-  expect(read(text).diagnostics).toEqual([]);
+  expect(analyzePage(text).diagnostics).toEqual([]);
   expect(await renderMarkup(text)).toBe(html);
 });
 
@@ -129,7 +129,7 @@ test.each([
   ['https://player.example.com.evil.example/', 1],
   ['https://player.example.com@evil.example/', 1],
 ])('frames must be from an allowed host: %s', (src, count) => {
-  expect(read(`<iframe src="${src}"></iframe>`).diagnostics).toHaveLength(
-    count,
-  );
+  expect(
+    analyzePage(`<iframe src="${src}"></iframe>`).diagnostics,
+  ).toHaveLength(count);
 });

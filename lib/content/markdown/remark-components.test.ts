@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  analyzePage,
   listProblems,
-  read,
   renderMarkup,
 } from '@/tests/factories/render-markdown';
 
@@ -17,7 +17,7 @@ describe('components', () => {
     ['<div>x</div>', '<div>x</div>'],
   ])('%j', async (text, html) => {
     expect(await renderMarkup(text, mdx)).toContain(html);
-    expect(read(text, mdx).diagnostics).toEqual([]);
+    expect(analyzePage(text, mdx).diagnostics).toEqual([]);
   });
 
   test.each([
@@ -58,7 +58,7 @@ describe('code', () => {
 
   test('styles and event handlers are reported once', () => {
     const text = '<b style={{ color: red }} onClick={() => {}}>x</b>';
-    expect(read(text, mdx).diagnostics.map(({ rule }) => rule)).toEqual([
+    expect(analyzePage(text, mdx).diagnostics.map(({ rule }) => rule)).toEqual([
       'unsafe-html',
       'unsafe-html',
     ]);
@@ -71,7 +71,7 @@ describe('code', () => {
     ['{"one"}\n\ntwo', '<p>one</p><p>two</p>'],
   ])('comments and strings are allowed: %j', async (text, html) => {
     expect(await renderMarkup(text, mdx)).toBe(html);
-    expect(read(text, mdx).diagnostics).toEqual([]);
+    expect(analyzePage(text, mdx).diagnostics).toEqual([]);
   });
 });
 
@@ -103,7 +103,7 @@ describe('partials', () => {
       [file]: '---\ntitle: T\n---\n\none\n\ntwo',
     });
     expect(await renderMarkup(text, partials)).toBe('<p>one</p><p>two</p>');
-    expect(read(text, partials).diagnostics).toEqual([]);
+    expect(analyzePage(text, partials).diagnostics).toEqual([]);
   });
 
   test('an inline partial with one paragraph is inlined as text', async () => {
@@ -123,7 +123,7 @@ describe('partials', () => {
     const partials = withPartials({
       'crm/_x.mdx': '## {site.title} {#x}\n\n:::tip T\na\n:::',
     });
-    const { headings, ids } = read(
+    const { headings, ids } = analyzePage(
       '## One\n\n<Include file="_x.mdx" />\n\n## Two',
       partials,
     );
@@ -175,7 +175,7 @@ describe('partials', () => {
     expect(html.match(/<b><a href="\/crm\/tasks">x<\/a><\/b>/g)).toHaveLength(
       2,
     );
-    expect(read(text, partials).diagnostics).toEqual([]);
+    expect(analyzePage(text, partials).diagnostics).toEqual([]);
   });
 });
 
@@ -195,7 +195,10 @@ test.each([
     'crm/_p.md': text,
     'crm/_outer.mdx': '<Include file="_p.md" />',
   });
-  const { diagnostics } = read('<Include file="_outer.mdx" />', partials);
+  const { diagnostics } = analyzePage(
+    '<Include file="_outer.mdx" />',
+    partials,
+  );
   expect(diagnostics).toEqual([
     expect.objectContaining({ file: 'crm/_p.md', line: 3, message, hint }),
   ]);
@@ -230,7 +233,7 @@ describe('relative URLs of HTML in partials', () => {
     });
     const page = `<Include file="../${file}" />`;
     expect(await renderMarkup(page, partials)).toContain(html);
-    expect(read(page, partials).diagnostics).toEqual([]);
+    expect(analyzePage(page, partials).diagnostics).toEqual([]);
   });
 
   test.each([
@@ -247,7 +250,7 @@ describe('relative URLs of HTML in partials', () => {
   ])(
     'missing files are reported in the partial: %j',
     (partial, line, message) => {
-      const { diagnostics } = read(
+      const { diagnostics } = analyzePage(
         '<Include file="_p.md" />',
         withPartials({ 'crm/_p.md': partial }),
       );
@@ -282,7 +285,7 @@ describe('mistakes in partials', () => {
       'crm/_b.mdx': '<Include file="_a.mdx" />',
     });
     const text = 'zero\n\n<Include file="_a.mdx" />';
-    expect(read(text, options).diagnostics).toMatchObject([
+    expect(analyzePage(text, options).diagnostics).toMatchObject([
       { rule: 'missing-partial', file: 'crm/_b.mdx', line: 1 },
     ]);
     expect(await renderMarkup(text, options)).toBe('<p>zero</p><p>one</p>');
@@ -293,7 +296,7 @@ describe('mistakes in partials', () => {
     ['<Include file="_x.mdx">\n\nlost\n\n</Include>', 1],
   ])('content of the include tag: %j', (text, line) => {
     expect(
-      read(text, withPartials({ 'crm/_x.mdx': 'one' })).diagnostics,
+      analyzePage(text, withPartials({ 'crm/_x.mdx': 'one' })).diagnostics,
     ).toMatchObject([{ rule: 'missing-partial', line, column: 1 }]);
   });
 
@@ -304,7 +307,7 @@ describe('mistakes in partials', () => {
     ['mdx', 'a\n\n{site.nope}', 'unknown-variable'],
   ])('are reported at their lines: %s %j', (extension, partial, rule) => {
     const file = `crm/_a.${extension}`;
-    const { diagnostics } = read(
+    const { diagnostics } = analyzePage(
       `<Include file="_a.${extension}" />`,
       withPartials({ [file]: partial }),
     );
@@ -324,7 +327,7 @@ test.each([
 });
 
 test('invalid tabs are replaced with their content', () => {
-  const { blocks } = read(
+  const { blocks } = analyzePage(
     '<Tabs>\n\nOne.\n\n<TabItem label="A">\n\nTwo.\n\n</TabItem>\n</Tabs>',
     mdx,
   );

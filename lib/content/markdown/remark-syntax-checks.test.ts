@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listProblems, read } from '@/tests/factories/render-markdown';
+import { analyzePage, listProblems } from '@/tests/factories/render-markdown';
 
 test.each([
   ['> a [b][c]', '1:8 The link reference "[c]" is not defined.'],
@@ -48,8 +48,8 @@ test.each([
   ).toEqual([]);
 });
 
-function check(text: string): string[] {
-  return read(text).diagnostics.map(
+function listMessages(text: string): string[] {
+  return analyzePage(text).diagnostics.map(
     ({ line, column, message }) => `${line}:${column} ${message}`,
   );
 }
@@ -64,7 +64,7 @@ test.each([
   ['a <b>c', '1:3 The tag <b> is not closed.'],
   ['<div title="a > b">', '1:1 The tag <div title="a > b"> is not closed.'],
 ])('reports %j', (text, expected) => {
-  expect(check(text)).toEqual([expected]);
+  expect(listMessages(text)).toEqual([expected]);
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   ['a <Card title={"b > c"}>d</Card>', 'Card'],
   ['<Tabs.Item>a</Tabs.Item>', 'Tabs'],
 ])('a component in Markdown: %j', (text, name) => {
-  const { diagnostics } = read(text);
+  const { diagnostics } = analyzePage(text);
   expect(diagnostics).toMatchObject([
     {
       rule: 'component-in-md',
@@ -98,7 +98,7 @@ test.each([
   '<my-card>a</my-card>',
   '</div>',
 ])('accepts %j', (text) => {
-  expect(check(text)).toEqual([]);
+  expect(listMessages(text)).toEqual([]);
 });
 
 test.each([
