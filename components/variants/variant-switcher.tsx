@@ -26,19 +26,19 @@ import styles from './variants.module.css';
 const { locales, versions } = site;
 
 /**
- * What readers can choose: the locale and the version, if there is more than one. `name` is also a
- * key of `Variant` and of `storageKeys`.
+ * The switchers of the site: of the locale and of the version, if there is more than one.
+ * `dimension` is also a key of `Variant` and of `storageKeys`.
  */
-const axes = [
+const switchers = [
   {
-    name: 'locale' as const,
+    dimension: 'locale' as const,
     label: messages.variants.language,
     targets: listLocales(variant.version).map((locale) =>
       createVariant({ locale }),
     ),
   },
   {
-    name: 'version' as const,
+    dimension: 'version' as const,
     label: messages.variants.version,
     targets: versions.map((version) => createVariant({ version })),
   },
@@ -62,22 +62,22 @@ export function VariantSwitcher({
   const urlPath = useUrlPath();
   return (
     <div className={styles[placement]}>
-      {axes.map((axis) => (
+      {switchers.map(({ dimension, label, targets }) => (
         <details
-          key={axis.name}
+          key={dimension}
           className={styles['switcher']}
           onBlur={closeOnLeave}
           onKeyDown={closeOnEscape}
         >
           <summary>
-            <span className="sr-only">{axis.label}: </span>
-            {variant[axis.name].label}
+            <span className="sr-only">{label}: </span>
+            {variant[dimension].label}
           </summary>
           <ul className={styles['list']}>
-            {axis.targets.map((target) => (
+            {targets.map((target) => (
               <li key={target.prefix}>
                 <VariantLink
-                  name={axis.name}
+                  dimension={dimension}
                   target={target}
                   urlPath={urlPath}
                 />
@@ -91,26 +91,26 @@ export function VariantSwitcher({
 }
 
 type VariantLinkProps = {
-  name: 'locale' | 'version';
+  dimension: 'locale' | 'version';
   target: Variant;
   urlPath: string;
 };
 
 function VariantLink({
-  name,
+  dimension,
   target,
   urlPath,
   children,
 }: PropsWithChildren<VariantLinkProps>) {
-  const { id, label } = target[name];
+  const { id, label } = target[dimension];
   return (
     <a
-      lang={name === 'locale' ? id : undefined}
+      lang={dimension === 'locale' ? id : undefined}
       href={getVariantHref(target, urlPath)}
       hrefLang={target.locale.id}
       className={styles['link']}
       aria-current={target.prefix === variant.prefix || undefined}
-      onClick={() => writeStorage(storageKeys[name], id)}
+      onClick={() => writeStorage(storageKeys[dimension], id)}
     >
       {children}
       {label}
@@ -139,14 +139,15 @@ function closeOnEscape({
 }
 
 /**
- * Suggests variants that the reader chose earlier, or the first browser language, if the page
- * exists there. Never redirects.
+ * Suggests the version and the language that the reader chose earlier, if the page exists there.
+ * Before a choice of language, suggests the first browser language that the site has. Never
+ * redirects.
  */
 export function VariantSuggestion() {
   const urlPath = useUrlPath();
   const preferredIds = {
     locale: useSyncExternalStore(
-      subscribeToLocale,
+      subscribeToPreferredLocale,
       getPreferredLocale,
       () => null,
     ),
@@ -156,16 +157,18 @@ export function VariantSuggestion() {
       () => null,
     ),
   };
-  const preferences = axes.flatMap(({ name, targets }) => {
+  const preferences = switchers.flatMap(({ dimension, targets }) => {
     const target = targets.find(
-      ({ [name]: { id } }) => id === preferredIds[name],
+      ({ [dimension]: { id } }) => id === preferredIds[dimension],
     );
-    return target && target.prefix !== variant.prefix ? [{ name, target }] : [];
+    return target && target.prefix !== variant.prefix
+      ? [{ dimension, target }]
+      : [];
   });
-  const version = preferences.find(({ name }) => name === 'version');
+  const version = preferences.find(({ dimension }) => dimension === 'version');
   const existsInVersion = usePageExists(version?.target);
   const suggestions = preferences.filter(
-    ({ name }) => name === 'locale' || existsInVersion,
+    ({ dimension }) => dimension === 'locale' || existsInVersion,
   );
   if (suggestions.length === 0) {
     return null;
@@ -177,9 +180,14 @@ export function VariantSuggestion() {
     >
       <div>
         <span>{messages.variants.availableIn}</span>
-        {suggestions.map(({ name, target }) => (
-          <VariantLink key={name} name={name} target={target} urlPath={urlPath}>
-            {name === 'version' && `${messages.variants.version} `}
+        {suggestions.map(({ dimension, target }) => (
+          <VariantLink
+            key={dimension}
+            dimension={dimension}
+            target={target}
+            urlPath={urlPath}
+          >
+            {dimension === 'version' && `${messages.variants.version} `}
           </VariantLink>
         ))}
       </div>
@@ -194,8 +202,8 @@ export function VariantSuggestion() {
 }
 
 /**
- * Whether the page exists in another version. There, a page of the guides has a Markdown copy; a
- * redirect has none.
+ * Whether the page exists in another version. Asks for its Markdown copy, because the URL path of a
+ * missing page redirects to an ancestor.
  */
 function usePageExists(target: Variant | undefined): boolean {
   const path = getMarkdownPath(decodePath(usePathname()));
@@ -213,8 +221,8 @@ function usePageExists(target: Variant | undefined): boolean {
  * Stores the current variant as the choice of the reader, so that no other variant is suggested.
  */
 function keepVariant() {
-  for (const { name } of axes) {
-    writeStorage(storageKeys[name], variant[name].id);
+  for (const { dimension } of switchers) {
+    writeStorage(storageKeys[dimension], variant[dimension].id);
   }
   focusPageStart();
 }
@@ -223,7 +231,7 @@ function keepVariant() {
  * Calls a function when a choice is stored, or when a navigation changes the alternates of the
  * page. Returns the unsubscribe function.
  */
-function subscribeToLocale(onChange: () => void): () => void {
+function subscribeToPreferredLocale(onChange: () => void): () => void {
   const unsubscribe = subscribeToStorage(onChange);
   const observer = new MutationObserver(onChange);
   observer.observe(document.head, { childList: true });
