@@ -1,7 +1,7 @@
 import * as messages from '@/messages';
 import { Admonition } from './admonition';
 
-/** Says that lists and search leave out the page. */
+/** Tells readers that the page is neither in lists nor in search results. */
 export function UnlistedNotice() {
   return (
     <Admonition type="warning" title={messages.content.unlisted}>
