@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { PlainLayout } from '@/components/layout/layout';
+import { CenteredLayout } from '@/components/layout/layout';
 import { PageError } from '@/components/ui/errors';
 
 /**
@@ -16,9 +16,9 @@ export default function RouteError({
 }) {
   useResetOnHotReload(reset);
   return (
-    <PlainLayout>
+    <CenteredLayout>
       <PageError error={error} onRetry={reset} />
-    </PlainLayout>
+    </CenteredLayout>
   );
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { PlainLayout } from '@/components/layout/layout';
+import { CenteredLayout } from '@/components/layout/layout';
 import { PageError } from '@/components/ui/errors';
 import { site } from '@/lib/site';
 import './styles/globals.css';
@@ -18,9 +18,9 @@ export default function GlobalError({
     <html {...messages.language} data-theme="light">
       <body>
         <title>{`${messages.errors.pageTitle} | ${site.title}`}</title>
-        <PlainLayout>
+        <CenteredLayout>
           <PageError error={error} onRetry={reset} />
-        </PlainLayout>
+        </CenteredLayout>
       </body>
     </html>
   );

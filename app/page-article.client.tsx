@@ -61,7 +61,7 @@ export function PageArticle({
         className={hasToc ? styles['columns'] : undefined}
         lang={locale?.id}
       >
-        <header className={styles['header']}>
+        <header className={styles['articleHeader']}>
           {locale ? <div lang={labelLanguage}>{navigation}</div> : navigation}
           <h1
             dir={locale?.direction}
@@ -83,7 +83,7 @@ export function PageArticle({
             <Toc headings={headings} />
           </div>
         )}
-        <div dir={locale?.direction} className={styles['text']}>
+        <div dir={locale?.direction} className={styles['articleText']}>
           <div className="prose">{content.children}</div>
         </div>
       </article>

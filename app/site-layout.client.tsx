@@ -8,7 +8,7 @@ import {
 } from '@/components/client-navigation/client-navigation';
 import { Consent } from '@/components/consent/consent';
 import { CookieSettings } from '@/components/consent/cookie-settings';
-import { Footer, PlainLayout, SkipLink } from '@/components/layout/layout';
+import { CenteredLayout, Footer, SkipLink } from '@/components/layout/layout';
 import { MobileMenu } from '@/components/mobile-menu/mobile-menu';
 import { Navbar } from '@/components/navbar/navbar';
 import { SearchButton } from '@/components/search/search-button';
@@ -86,9 +86,9 @@ export function SiteLayout({ pagePaths, children, ...props }: SiteLayoutProps) {
  */
 export function NotFoundPage() {
   return (
-    <PlainLayout>
+    <CenteredLayout>
       <NotFound />
-    </PlainLayout>
+    </CenteredLayout>
   );
 }
 

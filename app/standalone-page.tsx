@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlainLayout } from '@/components/layout/layout';
+import { CenteredLayout } from '@/components/layout/layout';
 import type { TocProps } from '@/components/toc/toc';
 import { FallbackNotice } from '@/components/variants/variant-notices';
 import { getFallbackLocale } from '@/lib/config/variant';
@@ -28,7 +28,7 @@ export function StandalonePage({
   const fallback = getFallbackLocale(locales);
   const hasToc = headings !== undefined && headings.length > 0;
   return (
-    <PlainLayout layout={hasToc ? 'columns' : 'default'}>
+    <CenteredLayout layout={hasToc ? 'columns' : 'default'}>
       <CanonicalLinks urlPath={urlPath} locales={locales} />
       <PageArticle
         title={title}
@@ -38,6 +38,6 @@ export function StandalonePage({
         {fallback && <FallbackNotice fallback={fallback} urlPath={urlPath} />}
         {children}
       </PageArticle>
-    </PlainLayout>
+    </CenteredLayout>
   );
 }

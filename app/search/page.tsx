@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { CanonicalLinks, createMetadata } from '@/app/metadata';
-import { PlainLayout } from '@/components/layout/layout';
+import { CenteredLayout } from '@/components/layout/layout';
 import { SearchPage } from '@/components/search/search-page.client';
 import { Link } from '@/components/ui/link';
 import { earlySearchScript } from '@/generated/early-search';
@@ -17,7 +17,7 @@ export const metadata: Metadata = {
 
 export default function SearchRoute() {
   return (
-    <PlainLayout layout="tall">
+    <CenteredLayout layout="tall">
       <CanonicalLinks urlPath={searchPath} />
       <SearchPage earlySearchScript={createResultsScript(earlySearchScript)} />
       <noscript>
@@ -26,6 +26,6 @@ export default function SearchRoute() {
           <Link href="/tags">{messages.notFound.tags}</Link>
         </p>
       </noscript>
-    </PlainLayout>
+    </CenteredLayout>
   );
 }

@@ -1,15 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { DocsLayout, Footer, PlainLayout, SkipLink } from './layout';
+import { CenteredLayout, DocsLayout, Footer, SkipLink } from './layout';
 
-const plain = <PlainLayout>The text.</PlainLayout>;
+const centered = <CenteredLayout>The text.</CenteredLayout>;
 const docs = (
   <DocsLayout sidebar={<nav aria-label="Docs sidebar" />}>The text.</DocsLayout>
 );
 
 test.each([
-  ['a page without a sidebar', plain],
+  ['a page without a sidebar', centered],
   ['a documentation page', docs],
 ])('the first tab stop links to the main element of %s', async (_, layout) => {
   const user = userEvent.setup();

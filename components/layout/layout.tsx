@@ -26,7 +26,7 @@ export function DocsLayout({
   );
 }
 
-type PlainLayoutProps = {
+type CenteredLayoutProps = {
   /**
    * `tall` reserves the viewport height for content that loads later, which prevents a layout shift
    * of the footer; `columns` leaves room for a table of contents beside the text.
@@ -36,21 +36,21 @@ type PlainLayoutProps = {
 };
 
 /** The layout of a page without a sidebar. */
-export function PlainLayout({
+export function CenteredLayout({
   layout = 'default',
   children,
-}: PlainLayoutProps) {
+}: CenteredLayoutProps) {
   return (
-    <main id="main" tabIndex={-1} className={plainClasses[layout]}>
+    <main id="main" tabIndex={-1} className={centeredClasses[layout]}>
       {children}
     </main>
   );
 }
 
-const plainClasses = {
-  default: styles['plain'],
-  tall: `${styles['plain']} ${styles['tall']}`,
-  columns: `${styles['plain']} ${styles['plainColumns']}`,
+const centeredClasses = {
+  default: styles['centered'],
+  tall: `${styles['centered']} ${styles['tall']}`,
+  columns: `${styles['centered']} ${styles['withToc']}`,
 };
 
 /** The first tab stop of every page. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CanonicalLinks, createMetadata } from '@/app/metadata';
 import { loadPageInput, loadRoutesToRender, loadTags } from '@/app/page-input';
-import { PlainLayout } from '@/components/layout/layout';
+import { CenteredLayout } from '@/components/layout/layout';
 import { TagIndex, TagView } from '@/components/tags/tags';
 import { getTagPath, groupTagsByLetter, type TagPage } from '@/lib/nav/tags';
 import { site } from '@/lib/site';
@@ -51,7 +51,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 export default async function TagsRoute(props: PageProps) {
   const tag = await findTag(props);
   return (
-    <PlainLayout>
+    <CenteredLayout>
       <CanonicalLinks
         urlPath={tag ? getTagPath(tag) : '/tags'}
         locales={tag?.locales}
@@ -61,6 +61,6 @@ export default async function TagsRoute(props: PageProps) {
       ) : (
         <TagIndex groups={groupTagsByLetter(await loadTags())} />
       )}
-    </PlainLayout>
+    </CenteredLayout>
   );
 }
