@@ -148,7 +148,7 @@ const maxPasses = 8;
  * The number of chunks of headings that are loaded for a key before the reader pauses. The first
  * letters of a word need more, and other ones than the next letter.
  */
-const maxHeadsWhileTyping = 2;
+const maxHeadingsWhileTyping = 2;
 
 /**
  * Resolves with the hits, or those so far after the timeout. A typed query does not wait for
@@ -205,7 +205,7 @@ async function searchProgressively(
       if (!next) {
         return results;
       }
-      if (turn.isTyped && (next.heads ?? []).length > maxHeadsWhileTyping) {
+      if (turn.isTyped && (next.heads ?? []).length > maxHeadingsWhileTyping) {
         await turn.pause();
         if (!turn.isCurrent()) {
           return results;

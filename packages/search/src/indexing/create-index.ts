@@ -13,7 +13,7 @@ import {
 } from './group-records';
 import {
   generateChunk,
-  generateHeads,
+  generateHeadings,
   generateManifest,
   generatePostings,
   type IndexFile,
@@ -181,11 +181,11 @@ function* generateFiles(
     previous,
   );
   const {
-    headPages,
-    heads,
-    hashes: headHashes,
+    pagesPerChunk,
+    headings,
+    hashes: headingsHashes,
     listsFrequentWords,
-  } = yield* generateHeads(pages);
+  } = yield* generateHeadings(pages);
   const manifest: Omit<IndexManifest, 'revision'> = {
     sections: pages.reduce((sum, { sections }) => sum + sections.length, 0),
     starts: frontEncode(starts),
@@ -193,9 +193,9 @@ function* generateFiles(
     vocabulary: listsFrequentWords
       ? frontEncode(findFrequentWords(pages, language))
       : '',
-    headPages,
-    heads,
-    hashes: { postings: hashes, heads: headHashes },
+    headPages: pagesPerChunk,
+    heads: headings,
+    hashes: { postings: hashes, heads: headingsHashes },
     shared,
     synonyms: options.synonyms ?? [],
     ...choosePages(pages, options),

@@ -2,13 +2,13 @@ import { hashText } from '#analysis/text';
 import { createFileHash, createFileName } from '#storage/encoding';
 import {
   type ChunkKind,
-  type HeadsChunk,
+  type HeadingsChunk,
   type IndexManifest,
   manifestFileName,
   postingsColumns,
   type StoredPage,
 } from '#storage/file-formats';
-import { divideHeads } from './chunk-sizes';
+import { divideHeadings } from './chunk-sizes';
 import { type Counts, countItems, takeMostFrequent } from './frequent-items';
 import { generateChunks } from './postings-chunks';
 import type { PostingsCollector } from './postings-collector';
@@ -51,11 +51,11 @@ export function* generatePostings(
   const starts: string[] = [];
   const letters: Counts = new Map();
   let hashes = '';
-  for (const { start, terms, isUnchanged, encode } of generateChunks(
+  for (const { start, encodedTerms, isUnchanged, encode } of generateChunks(
     collector,
   )) {
-    countItems(terms.match(/\p{L}/gu) ?? [], letters);
-    let text = isUnchanged ? previousChunks.get(terms) : undefined;
+    countItems(encodedTerms.match(/\p{L}/gu) ?? [], letters);
+    let text = isUnchanged ? previousChunks.get(encodedTerms) : undefined;
     if (text === undefined) {
       const columns = encode();
       text = JSON.stringify(postingsColumns.map((name) => columns[name]));
@@ -81,34 +81,34 @@ function findPostings(files: ReadonlyMap<string, string>): Map<string, string> {
 }
 
 /** The headings as the manifest has them: all, or the hashes of their chunks. */
-type HeadsInManifest = {
-  headPages: number;
-  heads: HeadsChunk | undefined;
+type HeadingsInManifest = {
+  pagesPerChunk: number;
+  headings: HeadingsChunk | undefined;
   hashes: string;
   listsFrequentWords: boolean;
 };
 
 /** Generates the chunks of headings, unless the manifest contains all headings. */
-export function* generateHeads(
+export function* generateHeadings(
   pages: readonly StoredPage[],
-): Generator<IndexFile, HeadsInManifest> {
-  const { isInManifest, ...division } = divideHeads(pages);
-  const { headPages } = division;
+): Generator<IndexFile, HeadingsInManifest> {
+  const { isInManifest, ...division } = divideHeadings(pages);
+  const { pagesPerChunk } = division;
   if (isInManifest) {
-    const heads = pages.map(toChunkPage);
-    return { ...division, heads, hashes: '' };
+    const headings = pages.map(toChunkPage);
+    return { ...division, headings, hashes: '' };
   }
   let hashes = '';
-  for (let number = 0; number * headPages < pages.length; number++) {
+  for (let number = 0; number * pagesPerChunk < pages.length; number++) {
     const chunk = pages
-      .slice(number * headPages, (number + 1) * headPages)
+      .slice(number * pagesPerChunk, (number + 1) * pagesPerChunk)
       .map(toChunkPage);
     hashes += yield* generateChunk('heads', number, JSON.stringify(chunk));
   }
-  return { ...division, heads: undefined, hashes };
+  return { ...division, headings: undefined, hashes };
 }
 
-function toChunkPage({ variant, ...page }: StoredPage): HeadsChunk[number] {
+function toChunkPage({ variant, ...page }: StoredPage): HeadingsChunk[number] {
   return {
     ...page,
     title: page.title === page.sections[0]?.[1] ? undefined : page.title,

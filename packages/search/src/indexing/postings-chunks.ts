@@ -13,9 +13,9 @@ import {
  * A chunk to write: the shortest string that separates its terms from the previous chunk, and its
  * encoded terms.
  */
-type ChunkOfTerms = {
+type PlannedChunk = {
   start: string;
-  terms: string;
+  encodedTerms: string;
   /** Whether all postings are those of an earlier index. */
   isUnchanged: boolean;
   encode: () => PostingsChunk;
@@ -24,7 +24,7 @@ type ChunkOfTerms = {
 /** Generates chunks of sorted terms. */
 export function* generateChunks(
   collector: PostingsCollector,
-): Generator<ChunkOfTerms> {
+): Generator<PlannedChunk> {
   const sorted = listUsedPostings(collector)
     .sort((a, b) => (a.term < b.term ? -1 : 1))
     .map(selectBodyPostings);
@@ -60,10 +60,10 @@ function estimateSize({
 function createChunk(
   start: string,
   entries: readonly SelectedPostings[],
-): ChunkOfTerms {
+): PlannedChunk {
   return {
     start,
-    terms: frontEncode(entries.map(({ term }) => term)),
+    encodedTerms: frontEncode(entries.map(({ term }) => term)),
     isUnchanged: entries.every((list) => list.isUnchanged),
     encode: () => encodePostings(entries),
   };

@@ -11,7 +11,7 @@ import { filterUnloaded, findChunk, findChunks } from './candidates';
 import { createHit } from './create-hit';
 import type { ChunkRequest } from './index-store';
 import { groupByPage, type RankedSection, rankSections } from './rank-sections';
-import { getHeadsChunk, type SearchIndex } from './search-index';
+import { getHeadingsChunk, type SearchIndex } from './search-index';
 import { filterByPrefix, indexOfTerm } from './sorted-terms';
 
 const defaultHits = 20;
@@ -37,7 +37,7 @@ export function executeQuery(
   const params = request.params ?? {};
   const query = String(params.query ?? '').replace(/\p{Surrogate}/gu, '\uFFFD');
   const filter = createPageFilter(params.facetFilters, index);
-  const { ranked, isAnswer, terms, postings, heads } = rankSections(
+  const { ranked, isAnswer, terms, postings, headingsChunks } = rankSections(
     query,
     index,
     filter.isAllowed,
@@ -83,7 +83,7 @@ export function executeQuery(
     response,
     missing: {
       postings: filterUnloaded(missingPostings, index),
-      heads: findMissingHeads(visible, heads, index),
+      heads: findMissingHeadings(visible, headingsChunks, index),
       answer: isAnswer && excerpts[0] === pages[0] ? excerpts.slice(0, 1) : [],
       excerpts,
     },
@@ -168,18 +168,20 @@ function countFacets(
 }
 
 /** Returns the missing chunks of headings for ranking, or else those for the visible hits. */
-function findMissingHeads(
+function findMissingHeadings(
   visible: readonly RankedSection[],
-  heads: readonly number[],
+  headingsChunks: readonly number[],
   index: SearchIndex,
 ): number[] {
   const isMissing = (chunk: number) =>
     !index.pages.has(chunk * index.manifest.headPages);
-  const forRanking = heads.filter(isMissing);
+  const forRanking = headingsChunks.filter(isMissing);
   if (forRanking.length > 0) {
     return forRanking;
   }
-  const chunks = listPages(visible).map((page) => getHeadsChunk(page, index));
+  const chunks = listPages(visible).map((page) =>
+    getHeadingsChunk(page, index),
+  );
   return [...new Set(chunks)].filter(isMissing);
 }
 

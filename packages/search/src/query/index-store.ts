@@ -9,7 +9,7 @@ import { parseManifest } from '#storage/manifest';
 import { decodePostings } from '#storage/postings-reader';
 import {
   createSearchIndex,
-  decodeHeads,
+  decodeHeadings,
   type SearchIndex,
 } from './search-index';
 
@@ -155,7 +155,7 @@ export function addChunk(
   } else if (kind === 'excerpts') {
     index.excerpts.set(number, rows);
   } else {
-    for (const entry of decodeHeads(
+    for (const entry of decodeHeadings(
       rows,
       number * index.manifest.headPages,
       index.language,

@@ -20,7 +20,7 @@ import {
 } from './rank-in-page';
 import {
   findSection,
-  getHeadsChunk,
+  getHeadingsChunk,
   type SearchIndex,
   type SectionEntry,
 } from './search-index';
@@ -45,7 +45,7 @@ export type Ranking = {
   terms: Set<string>;
   /** The chunks of complete results. */
   postings: number[];
-  heads: number[];
+  headingsChunks: number[];
 };
 
 /**
@@ -53,7 +53,7 @@ export type Ranking = {
  * for them.
  */
 const maxDetailed = 150;
-const maxHeadsChunks = 6;
+const maxHeadingsChunks = 6;
 
 /**
  * Ranks the matching sections on allowed pages, best first, in the loaded part of the index, and
@@ -87,13 +87,13 @@ export function rankSections(
     };
     return { context, matches: estimateScores(matches, alternative) };
   });
-  const heads = findHeadsChunks(
+  const headingsChunks = findHeadingsChunks(
     alternatives.flatMap(({ matches }) => matches),
     index,
   );
   const best = new Map<number, RankedSection>();
   for (const { matches, context } of alternatives) {
-    for (const ranked of scoreMatches(matches, heads, context)) {
+    for (const ranked of scoreMatches(matches, headingsChunks, context)) {
       const previous = best.get(ranked.section);
       if (!previous || previous.score < ranked.score) {
         best.set(ranked.section, ranked);
@@ -110,7 +110,7 @@ export function rankSections(
     isAnswer: isAnswer(ranked, query, index),
     terms,
     postings: [...postings],
-    heads: [...heads],
+    headingsChunks: [...headingsChunks],
   };
 }
 
@@ -263,7 +263,7 @@ function estimateHeadingBoost({
 }
 
 /** Returns the chunks with the headings of the best matches. */
-function findHeadsChunks(
+function findHeadingsChunks(
   matches: EstimatedMatch[],
   index: SearchIndex,
 ): Set<number> {
@@ -271,8 +271,8 @@ function findHeadsChunks(
   for (const { match } of matches
     .sort((a, b) => b.estimate - a.estimate)
     .slice(0, maxDetailed)) {
-    chunks.add(getHeadsChunk(getPageNumber(match.section), index));
-    if (chunks.size === maxHeadsChunks) {
+    chunks.add(getHeadingsChunk(getPageNumber(match.section), index));
+    if (chunks.size === maxHeadingsChunks) {
       break;
     }
   }
@@ -285,7 +285,7 @@ const undetailedFactor = 0.01;
 /** Scores matches by the headings in these chunks. All other matches rank lower. */
 function scoreMatches(
   matches: readonly EstimatedMatch[],
-  heads: ReadonlySet<number>,
+  headingsChunks: ReadonlySet<number>,
   context: ScoringContext,
 ): RankedSection[] {
   const { query, index } = context;
@@ -295,7 +295,7 @@ function scoreMatches(
     const entry = findSection(index, section);
     const isDetailed =
       position < maxDetailed &&
-      heads.has(getHeadsChunk(getPageNumber(section), index));
+      headingsChunks.has(getHeadingsChunk(getPageNumber(section), index));
     const covered = query.isSynonym
       ? match.covered * synonymCoverage
       : match.covered;

@@ -8,7 +8,7 @@ import {
 import { frontDecode } from '#storage/encoding';
 import type {
   ExcerptChunk,
-  HeadsChunk,
+  HeadingsChunk,
   IndexManifest,
 } from '#storage/file-formats';
 import type { PostingsReader } from '#storage/postings-reader';
@@ -21,7 +21,7 @@ import {
 } from './parse-query';
 
 /** A page with its decoded sections. */
-export type PageEntry = Omit<HeadsChunk[number], 'title' | 'sections'> & {
+export type PageEntry = Omit<HeadingsChunk[number], 'title' | 'sections'> & {
   title: string;
   sections: SectionEntry[];
 };
@@ -75,7 +75,7 @@ export function createSearchIndex(
   language = english,
 ): SearchIndex {
   const starts = frontDecode(manifest.starts);
-  const pages = decodeHeads(manifest.heads ?? [], 0, language);
+  const pages = decodeHeadings(manifest.heads ?? [], 0, language);
   const headingWords = [
     ...new Set(listHeadingWords(manifest, pages, language)),
   ];
@@ -138,13 +138,16 @@ export function findSection(
 }
 
 /** Returns the chunk of headings that contains a page. */
-export function getHeadsChunk(page: number, { manifest }: SearchIndex): number {
+export function getHeadingsChunk(
+  page: number,
+  { manifest }: SearchIndex,
+): number {
   return Math.floor(page / manifest.headPages);
 }
 
 /** Decodes a chunk of headings to pages by number, starting at `firstPage`. */
-export function decodeHeads(
-  chunk: HeadsChunk,
+export function decodeHeadings(
+  chunk: HeadingsChunk,
   firstPage: number,
   language: Language,
 ): Map<number, PageEntry> {
@@ -154,7 +157,7 @@ export function decodeHeads(
 }
 
 function decodePage(
-  { title, ...page }: HeadsChunk[number],
+  { title, ...page }: HeadingsChunk[number],
   language: Language,
 ): PageEntry {
   const sections = page.sections.map(([level, heading, anchor]) => ({

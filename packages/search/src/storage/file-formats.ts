@@ -21,7 +21,7 @@ export type IndexManifest = {
   /** The number of pages in each chunk of headings. */
   headPages: number;
   /** All headings, unless they are in chunks. */
-  heads?: HeadsChunk | undefined;
+  heads?: HeadingsChunk | undefined;
   /** Concatenated content hashes of the chunks, `hashLength` characters each. */
   hashes: Record<'postings' | 'heads', string>;
   /** Facet values that all pages have, such as `language:en`. */
@@ -56,13 +56,13 @@ export type StoredPage = {
  * `heads-{n}.{hash}.json`: the titles and headings of neighboring pages. A page without a title is
  * titled like its first section.
  */
-export type HeadsChunk = (Omit<StoredPage, 'title' | 'variant'> & {
+export type HeadingsChunk = (Omit<StoredPage, 'title' | 'variant'> & {
   title?: string | undefined;
 })[];
 
 /**
  * `postings-{n}.{hash}.json`: terms and the sections with them. A list of columns in this order,
- * because names would be 5 % of a small file.
+ * because names would be 5% of a small file.
  */
 export const postingsColumns = [
   'terms',
@@ -97,6 +97,7 @@ export type ExcerptChunk = string[][];
 
 export const manifestFileName = 'heads.json';
 
+/** The kinds of chunks, by the start of their file names; `heads` have headings. */
 export type ChunkKind = 'postings' | 'heads' | 'excerpts';
 
 /** The prefix of facet values such as `tags:SMS` in the terms. No word contains this character. */
